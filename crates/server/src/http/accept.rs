@@ -1,5 +1,5 @@
-//! The acceptor: connections are taken in, counted, given time limits and served; when the server stops they are
-//! finished. A client that is slow, silent or greedy costs itself its connection and nobody else anything.
+//! The accept loop: connections are accepted, counted, given timeouts and served, and finished when the
+//! server stops. A slow, silent or greedy client loses its own connection and harms nobody else.
 
 use crate::app::Shared;
 use crate::config::Edge;
@@ -26,21 +26,21 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tower::ServiceExt;
 
-/// How many connections are told why they are refused at the same time; others are only closed.
+/// How many refused connections get an answer at the same time; others are only closed.
 const REFUSALS: usize = 32;
-/// How long that may take.
+/// The timeout for that answer.
 const REFUSAL: Duration = Duration::from_secs(3);
-/// The wait after an error of the system that does not pass by itself, such as no free descriptor.
+/// The pause after a lasting error of the system, such as no free descriptors.
 const PAUSE: Duration = Duration::from_millis(200);
 /// The shortest interval between identical warnings.
 const QUIET: Duration = Duration::from_secs(10);
-/// The longest headers.
+/// The longest headers, in bytes.
 const HEADERS: usize = 64 * 1_024;
-/// After this long without a sign the system asks a silent peer whether it lives, and gives it up if no answer
+/// TCP keepalive: after this long without a sign the system probes a silent peer, and drops it if no answer
 /// comes.
 const SILENCE: Duration = Duration::from_secs(60);
 
-/// Says the same thing only now and then.
+/// Limits the rate of a warning.
 #[derive(Default)]
 struct Seldom(Option<Instant>);
 
@@ -54,7 +54,7 @@ impl Seldom {
     }
 }
 
-/// Serves until it is stopped; then open requests are finished.
+/// Serves until stopped, then finishes open requests.
 pub async fn serve(listener: TcpListener, router: axum::Router, app: Shared, stop: CancellationToken) {
     let acceptor = Acceptor::new(&app, router, stop.clone());
     let (mut troubles, mut refusals) = (Seldom::default(), Seldom::default());
@@ -88,7 +88,7 @@ pub async fn serve(listener: TcpListener, router: axum::Router, app: Shared, sto
     acceptor.open.wait().await;
 }
 
-/// Whether an error is about the one connection that was to be accepted, not about accepting.
+/// Whether an error concerns only the connection to be accepted, not accepting itself.
 fn is_of_one(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset | Interrupted)
@@ -123,7 +123,7 @@ impl Acceptor {
         }
     }
 
-    /// Serves a connection in a task of its own, or tells it why not.
+    /// Serves a connection in its own task, or refuses it.
     fn serve_connection(&self, stream: TcpStream, peer: SocketAddr) -> Result<(), Full> {
         let slot = match self.connections.connect((!self.behind_proxy).then(|| peer.ip())) {
             Ok(slot) => slot,
@@ -132,7 +132,7 @@ impl Acceptor {
                 return Err(full);
             }
         };
-        // An answer goes out at once, not when there is more to say.
+        // Send answers at once instead of waiting for more data.
         let _ = stream.set_nodelay(true);
         set_keepalive(&stream);
         let place = Admission::from(slot);
@@ -151,7 +151,7 @@ impl Acceptor {
             let ended = tokio::select! {
                 ended = connection.as_mut() => ended,
                 () = stop.cancelled() => {
-                    // The open request is answered, no further one is taken.
+                    // Finish the open request and accept no further one.
                     connection.as_mut().graceful_shutdown();
                     connection.await
                 }
@@ -163,7 +163,7 @@ impl Acceptor {
         Ok(())
     }
 
-    /// Answers whatever is asked with a refusal and closes.
+    /// Answers any request with a refusal and closes.
     fn refuse(&self, stream: TcpStream, fail: Fail) {
         let Ok(permit) = Arc::clone(&self.refusals).try_acquire_owned() else { return };
         let answer = move |_: Request<Incoming>| {
@@ -181,7 +181,7 @@ impl Acceptor {
     }
 }
 
-/// Lets the system find out when the other side is gone without having said so.
+/// Makes the system detect a peer that has vanished silently.
 fn set_keepalive(stream: &TcpStream) {
     let socket = socket2::SockRef::from(stream);
     let keepalive = socket2::TcpKeepalive::new().with_time(SILENCE).with_interval(SILENCE / 4);

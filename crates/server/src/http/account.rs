@@ -1,4 +1,5 @@
-//! One's account: sign-up, password, mail, second factor, blocks, follows, export and deletion.
+//! Accounts over REST: sign-up, password, mail, two-factor authentication, blocks, follows, export and
+//! deletion.
 
 use super::cookies::{device_of, with_both, with_device, with_session};
 use super::sessions::agent;
@@ -22,7 +23,6 @@ use protocol::people::{
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// All of them.
 pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(me, sign_up, delete_account))

@@ -1,4 +1,4 @@
-//! Apps of other people: registering them, letting them in, taking that back. Only a person signed in does any of it.
+//! OAuth apps over REST: registration, consent, revocation. All of it requires a session.
 
 use crate::app::Shared;
 use crate::fail::{Answer, Body, Path};
@@ -13,7 +13,6 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// All of them.
 pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(apps, register_app))

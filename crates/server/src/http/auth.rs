@@ -1,4 +1,4 @@
-//! Who asks: by the cookie of a session, or by a token.
+//! Authentication: by the cookie of a session, or by a token.
 
 use crate::address::{self, Address};
 use crate::app::Shared;
@@ -11,8 +11,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
-/// Whether a request that changes something comes from our own pages: browsers say where from, other programs
-/// say nothing.
+/// Whether a changing request comes from our own pages. Browsers name the origin; other programs send none.
 pub fn is_same_origin(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     let text = |name| headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
     if matches!(text(axum::http::HeaderName::from_static("sec-fetch-site")), Some("cross-site" | "same-site"))
@@ -21,13 +20,13 @@ pub fn is_same_origin(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     }
     let Some(origin) = text(ORIGIN) else { return !headers.contains_key(ORIGIN) };
     let (scheme, host) = origin.split_once("://").unwrap_or_default();
-    // Whoever is between us and a browser can put a page at our host that was not encrypted.
+    // Without TLS, an attacker on the network could serve a page from our host.
     let secure = public_url.is_some_and(|url| url.starts_with("https://"));
     (text(HOST).is_some_and(|ours| ours == host) && (scheme == "https" || !secure))
         || public_url.is_some_and(|url| url.trim_end_matches('/') == origin)
 }
 
-/// The address that a request comes from.
+/// The client address of a request.
 impl FromRequestParts<Shared> for Address {
     type Rejection = Fail;
 
@@ -38,8 +37,8 @@ impl FromRequestParts<Shared> for Address {
     }
 }
 
-/// A request from our own pages or from no page at all. What makes a session asks for it: no other page signs
-/// anybody in or out.
+/// A request from our own pages or from no page at all. Handlers that create sessions require it, so that no
+/// other site can sign anybody in or out.
 pub struct SameOrigin;
 
 impl FromRequestParts<Shared> for SameOrigin {
@@ -51,7 +50,7 @@ impl FromRequestParts<Shared> for SameOrigin {
     }
 }
 
-/// Who a request comes from, if anybody is signed in. A secret that is wrong is an error, not nobody.
+/// The sender of a request, if signed in. An invalid secret is an error, not anonymous access.
 pub struct MaybeUser(pub Option<Identity>);
 
 impl FromRequestParts<Shared> for MaybeUser {
@@ -60,7 +59,7 @@ impl FromRequestParts<Shared> for MaybeUser {
     async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Self, Fail> {
         let who = identify(parts, app).await?;
         if let Some(who) = &who {
-            // Whoever asks for anything is there.
+            // Every request is a sign of life.
             let address = Address::from_request_parts(parts, app).await?;
             app.presence.seen(who.id(), &address.key(), app.time.now());
         }
@@ -81,7 +80,7 @@ async fn identify(parts: &Parts, app: &Shared) -> Result<Option<Identity>, Fail>
     app.people.by_session(&secret).await
 }
 
-/// Who a request comes from; somebody has to be signed in.
+/// The sender of a request, who must be signed in.
 impl FromRequestParts<Shared> for Identity {
     type Rejection = Fail;
 

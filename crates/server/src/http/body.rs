@@ -1,5 +1,5 @@
-//! The body of a request, read before anything is decided: within a time, up to a length. A refusal that leaves
-//! a body unread would cost the client its connection.
+//! Reads the body of a request before anything is decided, within a time and up to a length. A refusal that
+//! left the body unread would cost the client its connection.
 
 use crate::app::Shared;
 use crate::fail::Fail;
@@ -11,18 +11,18 @@ use axum::response::{IntoResponse, Response};
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use std::time::Duration;
 
-/// The longest body.
+/// In bytes.
 pub const LONGEST: usize = 64 * 1_024;
-/// What is read of a longer one, so that a client that sends before it listens hears the answer.
+/// How much of a longer body is read, so that a client that sends before it listens receives the refusal.
 const DRAIN: usize = 1_024 * 1_024;
-/// How long that may take.
+/// The timeout for that.
 const DRAIN_FOR: Duration = Duration::from_secs(2);
 
 fn too_large() -> Fail {
     Fail::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large").with("longest", LONGEST)
 }
 
-/// A refusal after which the connection is of no use: the rest of the body is still to come.
+/// A refusal that closes the connection, because the rest of the body is unread.
 fn and_close(fail: Fail) -> Response {
     let mut response = fail.into_response();
     response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
@@ -35,7 +35,7 @@ pub async fn read(State(app): State<Shared>, request: Request, next: Next) -> Re
         return next.run(request).await;
     }
     if request.body().size_hint().lower() > LONGEST as u64 {
-        // A client that asks first has not sent anything yet.
+        // A client with `Expect` waits before it sends its body.
         if !request.headers().contains_key(header::EXPECT) {
             drain(request.into_body()).await;
         }
@@ -54,7 +54,7 @@ pub async fn read(State(app): State<Shared>, request: Request, next: Next) -> Re
     }
 }
 
-/// Reads what comes of a body that nobody wants, up to a point.
+/// Reads and discards a body, up to a limit.
 pub async fn drain(mut body: Body) {
     let read = async {
         let mut left = DRAIN;

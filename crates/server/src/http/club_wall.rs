@@ -1,4 +1,4 @@
-//! What is said and played in clubs, over REST: the wall, the log, tournaments and matches.
+//! Clubs over REST: the wall, the log, tournaments and matches.
 
 use crate::app::Shared;
 use crate::clubs::Change;
@@ -19,7 +19,6 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// All of them.
 pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(club_wall, write_club_post))

@@ -1,4 +1,4 @@
-//! Clubs over REST.
+//! Clubs over REST: listing, settings and members.
 
 use crate::app::Shared;
 use crate::clubs::{Change, Which};
@@ -19,7 +19,6 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// All of them.
 pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(list_clubs, found_club))
@@ -92,7 +91,7 @@ async fn show_club(
     Ok(Json(app.clubs.view(&id, who.as_ref()).await?))
 }
 
-/// Makes a change and gives the club as it stands then.
+/// Makes a change and returns the new state of the club.
 async fn changed(app: &Shared, id: &str, who: &Identity, change: &Change<'_>) -> Answer<Json<ClubView>> {
     app.clubs.change(id, who, change).await?;
     Ok(Json(app.clubs.view(id, Some(who)).await?))

@@ -1,5 +1,4 @@
-//! Cookies: the one that carries a session, and the one by which a device is known. Both carry a secret that only
-//! the server reads.
+//! Cookies: one for the session, one for the known device. Both carry a secret that only the server reads.
 
 use crate::people::devices::LASTS;
 use crate::people::identity::{SESSION_LASTS, SignedIn};
@@ -16,7 +15,7 @@ fn device_name(secure: bool) -> &'static str {
     if secure { "__Host-teahouse-device" } else { "teahouse-device" }
 }
 
-/// A cookie for a secret that lasts this many milliseconds.
+/// A cookie for a secret, with a lifetime in milliseconds.
 fn cookie(name: &'static str, secure: bool, secret: &str, lasts: i64) -> Cookie<'static> {
     Cookie::build((name, secret.to_string()))
         .path("/")
@@ -27,29 +26,29 @@ fn cookie(name: &'static str, secure: bool, secret: &str, lasts: i64) -> Cookie<
         .build()
 }
 
-/// The answer that gives the browser a session; an empty secret takes it away.
+/// Sets the session cookie; an empty secret deletes it.
 pub fn with_session(secure: bool, secret: &str) -> CookieJar {
     let lasts = if secret.is_empty() { 0 } else { SESSION_LASTS };
     CookieJar::new().add(cookie(session_name(secure), secure, secret, lasts))
 }
 
-/// The answer that makes the browser known.
+/// Sets the device cookie.
 pub fn with_device(secure: bool, secret: &str) -> CookieJar {
     CookieJar::new().add(cookie(device_name(secure), secure, secret, LASTS))
 }
 
-/// The answer that gives the browser a session and makes it known.
+/// Sets both cookies.
 pub fn with_both(secure: bool, signed_in: &SignedIn) -> CookieJar {
     let device = cookie(device_name(secure), secure, &signed_in.device, LASTS);
     with_session(secure, &signed_in.session).add(device)
 }
 
-/// The secret of the session that a request carries.
+/// The secret of a request's session cookie.
 pub fn session_of(headers: &HeaderMap, secure: bool) -> Option<String> {
     CookieJar::from_headers(headers).get(session_name(secure)).map(|cookie| cookie.value().to_string())
 }
 
-/// The hash of the secret of the device that a request carries.
+/// The hash of a request's device secret.
 pub fn device_of(headers: &HeaderMap, secure: bool) -> Option<String> {
     CookieJar::from_headers(headers).get(device_name(secure)).map(|cookie| secret::hash(cookie.value()))
 }

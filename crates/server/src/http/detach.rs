@@ -1,6 +1,6 @@
-//! No request owns a change. When a client hangs up, its request is dropped wherever it waits; so whatever may change
-//! something runs in a task of its own, to its end, and the request only waits for it. This is the one place that makes
-//! it so: handlers need not think of it.
+//! Runs every request that may change something in its own task. When a client hangs up, its request future
+//! is dropped wherever it waits; the task still runs to its end. This middleware is the only place that does
+//! so: handlers need not care.
 
 use super::price::Held;
 use axum::extract::Request;
@@ -8,12 +8,12 @@ use axum::middleware::Next;
 use axum::response::Response;
 use tracing::Instrument;
 
-/// Runs a request in a task of its own if it may change something.
+/// Runs a request in its own task if it may change something.
 pub async fn detach(request: Request, next: Next) -> Response {
     if request.method().is_safe() {
         return next.run(request).await;
     }
-    // What the request holds while it is worked on is held until then, also if nobody waits for the answer.
+    // Keep the request's place until the work ends, even if nobody waits for the answer.
     let held = request.extensions().get::<Held>().cloned();
     let work = async move {
         let response = next.run(request).await;
@@ -23,7 +23,8 @@ pub async fn detach(request: Request, next: Next) -> Response {
     let task = tokio::spawn(work.in_current_span());
     match task.await {
         Ok(response) => response,
-        // Nobody ends such a task, so it has panicked: whoever looks after requests hears of it.
+        // The task is never cancelled, so it has panicked; pass the panic on to the layer that handles
+        // panics.
         Err(error) => std::panic::resume_unwind(error.into_panic()),
     }
 }

@@ -1,11 +1,11 @@
-//! What holds for every operation of the interface, added to its description in one place.
+//! Adds the responses common to all operations to the OpenAPI document.
 
 use protocol::Problem;
 use utoipa::PartialSchema;
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::{ContentBuilder, OpenApi, Ref, RefOr, Response, ResponseBuilder};
 
-/// Refusals of a request with a body, whatever it is about.
+/// Refusals of any request with a body.
 const OF_BODIES: [(&str, &str); 3] = [
     ("408", "the body did not come in time: `too-slow`"),
     ("413", "the body is too long: `too-large`"),
@@ -29,7 +29,7 @@ fn add(operation: &mut Operation, answers: &[(&str, &str)]) {
     }
 }
 
-/// The description with what holds for every operation.
+/// Completes the document with the common responses.
 pub fn complete(mut api: OpenApi) -> OpenApi {
     for path in api.paths.paths.values_mut() {
         let operations = [&mut path.get, &mut path.put, &mut path.post, &mut path.delete, &mut path.patch];

@@ -1,4 +1,4 @@
-//! Games over REST: create, look, join, play, talk.
+//! Games over REST: create, show, join, play, chat.
 
 use crate::app::Shared;
 use crate::fail::{Answer, Body, Fail, Path, Query};
@@ -21,10 +21,9 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// How many pictures are drawn at once; they are work for processors that games need.
+/// Pictures drawn concurrently; games need the cores, too.
 static DRAWING: Semaphore = Semaphore::const_new(2);
 
-/// All of them.
 pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(create, list))
@@ -139,7 +138,7 @@ async fn picture(State(app): State<Shared>, Path(id): Path<String>) -> Answer<im
     let game = app.games.state(&id, None).await?;
     let place = DRAWING.acquire().await.map_err(|_| Fail::unavailable())?;
     let drawn = tokio::task::spawn_blocking(move || {
-        // Kept until the picture is drawn, even if whoever asked has gone.
+        // Held until the picture is drawn, even if the client has gone.
         let _place = place;
         picture::png(&game.setup, &game.position)
     });
@@ -279,7 +278,7 @@ async fn said(
     Path(id): Path<String>,
     Query(WhichRoom { room }): Query<WhichRoom>,
 ) -> Answer<Json<Vec<Message>>> {
-    // What a token sees of the account takes `read`; to speak or to play is not to listen.
+    // What a token sees through the account requires `read`; the scopes for chat or play do not include it.
     let who = who.as_ref().map(|who| who.require_scope(Scope::Read)).transpose()?;
     Ok(Json(app.chat.said(&id, who.map(Identity::id), room).await?))
 }

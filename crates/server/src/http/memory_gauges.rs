@@ -1,5 +1,5 @@
-//! The sizes of everything that is kept in memory, as figures. None of them may grow for ever: `lab load
-//! --soak` watches them. Whoever adds a map to the server adds it here.
+//! Metrics of the sizes of everything kept in memory. None may grow without bound: `lab load --soak` checks
+//! this. Add every new map here.
 
 use crate::app::App;
 
@@ -33,8 +33,8 @@ fn sizes(app: &App) -> Vec<(&'static str, usize)> {
     ]
 }
 
-/// Brings the figures up to date: the maps, and memory and descriptors of the process under the names that
-/// Prometheus has for them.
+/// Updates the metrics: the maps, and the memory and descriptors of the process under Prometheus' usual
+/// names.
 pub fn measure(app: &App) {
     for (map, size) in sizes(app) {
         metrics::gauge!("teahouse_map_entries", "map" => map).set(size as f64);
@@ -42,13 +42,13 @@ pub fn measure(app: &App) {
     if let Some(kib) = resident() {
         metrics::gauge!("process_resident_memory_bytes").set(kib * 1_024.0);
     }
-    // The folder itself is open while it is read.
+    // Reading the folder opens one descriptor itself.
     if let Ok(open) = std::fs::read_dir("/proc/self/fd") {
         metrics::gauge!("process_open_fds").set(open.count().saturating_sub(1) as f64);
     }
 }
 
-/// What the process holds in memory, in KiB, where the system tells.
+/// The resident memory in KiB, if the system reports it.
 fn resident() -> Option<f64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

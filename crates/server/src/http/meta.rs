@@ -1,4 +1,4 @@
-//! The server itself: is it alive, can it work, what are its figures; and the description of the interfaces.
+//! The server itself: liveness, readiness, metrics, and the OpenAPI document.
 
 use crate::app::Shared;
 use crate::fail::Fail;
@@ -12,7 +12,6 @@ use rules::catalogue::{CatalogueEntry, catalogue};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// All of them.
 pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new().routes(routes!(alive)).routes(routes!(ready)).routes(routes!(games))
 }
@@ -38,7 +37,7 @@ async fn games() -> Json<Vec<CatalogueEntry>> {
     Json(catalogue())
 }
 
-/// The figures for Prometheus. They are not for everybody: through a proxy nobody sees them.
+/// The metrics for Prometheus. They are not public: behind a proxy, requests through it are refused.
 pub async fn metrics(State(app): State<Shared>, headers: HeaderMap) -> Response {
     if app.config.proxies > 0 && headers.contains_key("x-forwarded-for") {
         return Fail::missing().into_response();

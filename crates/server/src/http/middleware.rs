@@ -1,4 +1,4 @@
-//! What holds for every request: limits, a number to find it by, figures, and what browsers may do with the answer.
+//! Middleware for every request: limits, a request ID, metrics, and headers that restrict browsers.
 
 use super::body;
 use crate::app::Shared;
@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use std::net::SocketAddr;
 use std::time::Instant;
 
-/// Whether one more request from an address is let in. Behind a proxy it holds a place until it is answered.
+/// Counts a request from an address, or refuses it. Behind a proxy it holds a place until it is answered.
 fn admit(app: &Shared, from: std::net::IpAddr, request: &mut Request) -> Result<(), Fail> {
     app.limits.request(from)?;
     if app.config.proxies > 0 {
@@ -23,7 +23,7 @@ fn admit(app: &Shared, from: std::net::IpAddr, request: &mut Request) -> Result<
     Ok(())
 }
 
-/// What holds for every request: a number to find it by, limits, figures, what browsers may do with the answer.
+/// Adds a request ID, limits, metrics and security headers.
 pub async fn request(State(app): State<Shared>, mut request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let id = secret::random(12);
@@ -31,7 +31,7 @@ pub async fn request(State(app): State<Shared>, mut request: Request, next: Next
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
     let route =
         request.extensions().get::<axum::extract::MatchedPath>().map_or("other", |path| path.as_str());
-    // Whether somebody has conditional turns is nobody else's business: figures may be read.
+    // Metrics may be read, and must not show whether somebody has conditional turns.
     let hidden = route.ends_with("/conditions");
     let route = if hidden { "other" } else { route }.to_string();
     let from = peer.map(|peer| address::of(peer, request.headers(), app.config.proxies));

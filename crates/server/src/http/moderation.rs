@@ -1,4 +1,4 @@
-//! For administrators: reports, and what can be done about them.
+//! Moderation over REST: reports, and what administrators can do.
 
 use crate::app::Shared;
 use crate::fail::{Answer, Body, Path, Query};
@@ -13,7 +13,6 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// All of them.
 pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(reports))

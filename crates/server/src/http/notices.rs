@@ -1,4 +1,4 @@
-//! Notices: the list of the account, how it wants to hear of things, and where they are brought.
+//! Notices over REST: the list, the settings, and where notices are delivered.
 
 use super::sessions::agent;
 use crate::app::Shared;
@@ -19,7 +19,6 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// All of them.
 pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(notices))

@@ -1,5 +1,5 @@
-//! OAuth 2 for apps of other people: tokens (RFC 6749, 7636), giving them back (RFC 7009), and where is what (RFC 8414).
-//! Apps have no secrets here and send no cookies.
+//! OAuth 2 for apps: tokens (RFC 6749, 7636), revocation (RFC 7009) and discovery (RFC 8414). Apps are public
+//! clients without secrets, and send no cookies.
 
 use crate::address::Address;
 use crate::app::Shared;
@@ -19,15 +19,14 @@ use protocol::people::Scope;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// How a form is declared.
+/// The content type of a form.
 const FORM: &str = "application/x-www-form-urlencoded";
 
-/// All of them.
 pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new().routes(routes!(token)).routes(routes!(revoke)).routes(routes!(discover))
 }
 
-/// What was sent, if it is declared as a form.
+/// Parses a body with the content type of a form.
 fn form(headers: &HeaderMap, body: &Bytes) -> Option<Params> {
     let kind = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let kind = kind.split(';').next().unwrap_or_default().trim();
@@ -44,7 +43,7 @@ fn no_form() -> Response {
     said(StatusCode::UNSUPPORTED_MEDIA_TYPE, "invalid_request", "send a form")
 }
 
-/// What an app is told that gets nothing. It costs more than an exchange that succeeds, so that nobody tries for long.
+/// A refusal for an app. It costs more than a successful exchange, to slow guessing down.
 fn denied(app: &Shared, from: &Address, denied: Denied) -> Response {
     if let Err(fail) = app.limits.price(from.0, Price::Password) {
         return fail.into_response();
@@ -69,7 +68,7 @@ async fn token(State(app): State<Shared>, from: Address, headers: HeaderMap, bod
         Ok(answer) => Json(answer).into_response(),
         Err(why) => denied(&app, &from, why),
     };
-    // What is not to be kept, as RFC 6749 has it for the oldest caches, too.
+    // RFC 6749 requires this for HTTP/1.0 caches.
     response.headers_mut().insert(PRAGMA, HeaderValue::from_static("no-cache"));
     response
 }

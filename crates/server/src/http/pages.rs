@@ -1,6 +1,5 @@
-//! The pages of the web client, which whoever starts the server brings with them. Files whose names carry a mark of their content are
-//! kept by browsers for good, the rest is asked for again each time; what was packed when it was built goes out
-//! packed.
+//! The pages of the web client, embedded in the program. Browsers cache files whose names contain a hash
+//! forever and revalidate the others. Files compressed at build time are sent compressed.
 
 use crate::app::Shared;
 use crate::config::Pages;
@@ -13,17 +12,17 @@ use axum::response::{IntoResponse, Response};
 use rust_embed::EmbeddedFile;
 use texts::Lang;
 
-/// What the pages may load and talk to: this server, nothing else, and no script or style written in a page.
+/// Pages may load from and connect to this server only, without inline scripts and styles.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
                       img-src 'self' blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; \
                       manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 const FIRST: &str = "index.html";
-/// What has the mark of its content in its name.
+/// The folder of files with a hash in their names.
 const LASTING: &str = "assets/";
-/// What belongs to programs: there a wrong address is an error, not a page.
+/// Paths of the API: unknown ones give an error, not a page.
 const NO_PAGES: [&str; 2] = ["api/", "metrics"];
 
-/// A file, or the first page, which finds out itself what the address means.
+/// A file, or the first page, which interprets the path itself.
 pub async fn serve(State(app): State<Shared>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if NO_PAGES.iter().any(|other| path.starts_with(other)) || !matches!(method, Method::GET | Method::HEAD) {
@@ -32,8 +31,7 @@ pub async fn serve(State(app): State<Shared>, method: Method, uri: Uri, headers:
     let Some(pages) = app.config.pages else { return Fail::missing().into_response() };
     let find = |name| find(pages, name, &headers);
     let named = if path.is_empty() { None } else { find(path).map(|found| (path, found)) };
-    // An address with an ending is that of a file, unless somebody wants to read a page there: names of people
-    // may look like that.
+    // A path with an extension is a file, unless the browser wants HTML: names of players may contain dots.
     let reads = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     let reads = reads.is_some_and(|kinds| kinds.contains("text/html"));
     let page = || {
@@ -55,22 +53,22 @@ pub async fn serve(State(app): State<Shared>, method: Method, uri: Uri, headers:
     }
 }
 
-/// The first page with what other sites show of a link, where it leads to a game.
+/// The first page with link previews, if the path is that of a game or puzzle.
 async fn shown(app: &Shared, name: &str, path: &str, headers: &HeaderMap) -> Option<String> {
     let file = (app.config.pages?.file)(FIRST).filter(|_| name == FIRST)?;
     preview::page(app, path, headers, std::str::from_utf8(&file.data).ok()?).await
 }
 
-/// The announcement of the words that the page will ask for as soon as it runs.
+/// A header that preloads the texts that the page needs first.
 fn words(pages: Pages, lang: Lang) -> Option<HeaderValue> {
     let mark = format!("{LASTING}locale-{}-", lang.code());
     let file = (pages.names)().into_iter().find(|name| name.starts_with(&mark) && name.ends_with(".js"))?;
     HeaderValue::from_str(&format!("</{file}>; rel=modulepreload")).ok()
 }
 
-/// A file, packed if there is a packed one and the browser takes it.
+/// A file, and whether it is the compressed one, if the browser accepts that.
 fn find(pages: Pages, name: &str, headers: &HeaderMap) -> Option<(EmbeddedFile, bool)> {
-    // The packed twin of a file is no file of its own.
+    // Compressed files cannot be requested by their own names.
     if name.ends_with(".br") {
         return None;
     }
@@ -98,7 +96,7 @@ fn answer(name: &str, file: EmbeddedFile, packed: bool, headers: &HeaderMap) -> 
     response
 }
 
-/// What browsers may do with a file, and how long they keep it.
+/// Adds the content type, caching and security headers.
 fn with_headers(mut response: Response, name: &str) -> Response {
     let keep = if name.starts_with(LASTING) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let out = response.headers_mut();
@@ -109,7 +107,7 @@ fn with_headers(mut response: Response, name: &str) -> Response {
     response
 }
 
-/// What a file holds, by its name. All our texts are in UTF-8.
+/// The content type by the extension. All our texts are UTF-8.
 fn kind(name: &str) -> HeaderValue {
     let kind = mime_guess::from_path(name).first_raw().unwrap_or("application/octet-stream");
     let charset = if kind.starts_with("text/") { "; charset=utf-8" } else { "" };

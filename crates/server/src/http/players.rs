@@ -1,4 +1,4 @@
-//! Players as everybody may see them: profiles, histories, records, leaderboards; and reports about them.
+//! Players over REST: profiles, histories, records, leaderboards, and reports.
 
 use crate::address::Address;
 use crate::app::Shared;
@@ -20,7 +20,6 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// All of them.
 pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(profile))
@@ -47,7 +46,7 @@ struct Part {
     game: Option<String>,
 }
 
-/// A place in a list of games, newest first: the moment and identifier of the last one before it.
+/// Parses a cursor of a list of games: the moment and identifier of the last one before it.
 fn place(before: Option<&str>) -> Answer<(i64, String)> {
     let Some(before) = before else { return Ok((i64::MAX, String::new())) };
     let bad = || Fail::bad("bad-request").with("detail", "before");
@@ -84,17 +83,17 @@ async fn records(
 ) -> Answer<impl IntoResponse> {
     let id = app.people.account_of(&name).await?;
     app.limits.count_from(DOWNLOADS, &address.key()).await?;
-    // Games are read one by one as the text is fetched.
+    // Games are read one by one as the client reads the body.
     let (out, texts) = mpsc::channel(1);
     let kind = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
         (header::CONTENT_DISPOSITION, "attachment; filename=\"games.txt\""),
     ];
     tokio::spawn(async move {
-        // Until the last game is read it is a request under way.
+        // Counts as a concurrent request until the last game is read.
         let _held = held;
         if let Err(fail) = app.games.send_records(&id, &out).await {
-            // The text is begun: that it breaks off has to be seen.
+            // The body has begun: abort it, so that the client sees it is incomplete.
             let _ = out.send(Err(std::io::Error::other(fail.problem.error))).await;
         }
     });

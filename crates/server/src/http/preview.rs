@@ -1,5 +1,5 @@
-//! What other sites show of a link to a game, its players, which game, and a picture of the board; and of a link to a
-//! puzzle, which game and its position.
+//! Link previews for other sites: of a game its players, its name and a picture of the board; of a puzzle its
+//! game and position.
 
 use crate::app::Shared;
 use crate::people::words::{liked, words};
@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, header};
 use protocol::game::GameState;
 use texts::Lang;
 
-/// The first page with what there is to show of the game that its address names; nothing for other addresses.
+/// The first page with the preview of the game or puzzle in the path; `None` for other paths.
 pub async fn page(app: &Shared, path: &str, headers: &HeaderMap, html: &str) -> Option<String> {
     let lang = liked(headers);
     let shown = if let Some(day) = path.strip_prefix("puzzles/day/") {
@@ -24,15 +24,15 @@ pub async fn page(app: &Shared, path: &str, headers: &HeaderMap, html: &str) -> 
     Some(format!("{before}{}</head>{after}", tags(&shown, &origin)))
 }
 
-/// What is shown of a link.
+/// A preview.
 struct Shown {
     title: String,
-    /// Where it leads, and where its picture is, on this server.
+    /// The paths of the page and of its picture.
     path: String,
     picture: String,
 }
 
-/// Where the server is found from outside.
+/// The public origin of the server.
 fn origin(public_url: Option<&str>, headers: &HeaderMap) -> Option<String> {
     if let Some(url) = public_url {
         return Some(url.trim_end_matches('/').to_string());
@@ -43,7 +43,7 @@ fn origin(public_url: Option<&str>, headers: &HeaderMap) -> Option<String> {
 }
 
 fn of_game(game: &GameState, lang: Lang) -> Shown {
-    // People without an account have no name to show.
+    // Guests have no name to show.
     let people = game.seats.iter().filter_map(|seat| seat.player.as_ref()).filter(|player| !player.guest);
     let names: Vec<&str> = people.map(|player| player.name.as_str()).collect();
     let mut title = words(lang).get(&format!("game-{}", game.setup.game));
@@ -54,7 +54,7 @@ fn of_game(game: &GameState, lang: Lang) -> Shown {
     Shown { title, path: format!("/game/{}", game.id), picture }
 }
 
-/// A puzzle by its name, at the address of its own or of a day.
+/// The preview of a puzzle, under its own path or that of a day.
 fn of_puzzle(name: &str, path: &str, lang: Lang) -> Option<Shown> {
     let game = Puzzles::game_of(name)?;
     let title =

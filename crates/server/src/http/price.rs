@@ -1,4 +1,5 @@
-//! What each route costs, and the gate at which it is paid. Files cost nothing here: they need no database.
+//! The price of each route, and the middleware that charges it. Files are free, because they need no
+//! database.
 
 use crate::address;
 use crate::app::Shared;
@@ -10,13 +11,13 @@ use axum::response::{IntoResponse, Response};
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-/// What a request holds while it is worked on. A handler whose work goes on after its answer takes it along.
+/// The place of a request while it runs. A handler that continues after its answer keeps it.
 pub type Held = Arc<Place>;
 
 /// Routes that need neither the database nor much work.
 const FREE: [&str; 3] = ["/healthz", "/api/catalogue", "/api/docs"];
 
-/// What a request to a route costs; nothing where it is free.
+/// The price of a request; `None` if it is free.
 fn of(method: &Method, route: &str) -> Option<Price> {
     let changes = *method != Method::GET && *method != Method::HEAD;
     Some(match route {
@@ -66,24 +67,24 @@ fn of(method: &Method, route: &str) -> Option<Price> {
         "/api/players/{name}/records" | "/api/account/export" => Price::Download,
         "/api/account" | "/api/account/password" | "/api/account/two-factor" if changes => Price::Password,
         "/api/session" if *method == Method::POST => Price::Password,
-        // What is refused costs more there.
+        // Their refusals cost more.
         "/oauth/token" | "/oauth/revoke" | "/api/consent" if changes => Price::Play,
         "/api/apps" | "/api/apps/{id}" if changes => Price::NewGame,
         "/api/account/reset" if *method == Method::PUT => Price::Password,
-        // No rows, but half a megabyte is written, and every open file is counted.
+        // No rows, but half a megabyte of output, and a scan of open files.
         "/api/openapi.json" | "/metrics" => Price::Game,
         route if FREE.iter().any(|free| route.starts_with(free)) => return None,
         _ => Price::Plain,
     })
 }
 
-/// What a page costs: that of a game shows the game. That of a puzzle needs no database.
+/// The price of a page: that of a game reads the game for the preview. That of a puzzle needs no database.
 fn of_page(path: &str) -> Option<Price> {
     path.starts_with("/game/").then_some(Price::Game)
 }
 
-/// Lets a request in: it pays its price, and waits for its turn among those of its network. This stands inside of what
-/// reads the body, so that nobody holds a place while their body is on its way.
+/// Charges a request, then waits for a place among those of its network. It runs after the body is read, so
+/// that slow uploads hold no place.
 pub async fn pay(State(app): State<Shared>, mut request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
     let route = request.extensions().get::<MatchedPath>();

@@ -1,4 +1,4 @@
-//! Puzzles: those of days, single ones, one to train with, attempts, progress, solutions, votes.
+//! Puzzles over REST: puzzles of the day, single ones, training, attempts, progress, solutions, votes.
 
 use crate::app::Shared;
 use crate::fail::{Answer, Body, Fail, Path, Query};
@@ -21,10 +21,9 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// How many pictures are drawn at once.
+/// Pictures drawn concurrently.
 static DRAWING: Semaphore = Semaphore::const_new(2);
 
-/// All of them.
 pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(puzzle_days))
@@ -129,7 +128,7 @@ async fn puzzle_picture(Path(name): Path<String>) -> Answer<impl IntoResponse> {
     }
     let place = DRAWING.acquire().await.map_err(|_| Fail::unavailable())?;
     let drawn = tokio::task::spawn_blocking(move || {
-        // Kept until the picture is drawn, even if whoever asked has gone.
+        // Held until the picture is drawn, even if the client has gone.
         let _place = place;
         Puzzles::picture(&name)
     });
@@ -213,7 +212,7 @@ async fn game_moment(
     })
 }
 
-/// An account with a password: a guest is made by one request, and would ask for somebody else.
+/// Requires an account with a password: guests are free, so one could ask for the solution for somebody else.
 fn own_account(who: &Identity) -> Answer<&str> {
     let who = who.require_scope(Scope::Play)?;
     if who.person.guest { Err(Fail::forbidden("account-only")) } else { Ok(who.id()) }

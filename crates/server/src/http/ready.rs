@@ -1,5 +1,5 @@
-//! Whether the server can do its work, part by part. Each part is `ok` or says in one word what is wrong; the
-//! log has the rest, since everybody may read this.
+//! Readiness of the server, part by part. Each part is `ok` or one word for its fault. Details are only in
+//! the log, because this is public.
 
 use crate::app::App;
 use crate::store::{Store, nodes};
@@ -8,9 +8,9 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Duration;
 
-/// How long a part may take to answer.
+/// The timeout per part.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// With less room than this on the disk, in bytes, writes are about to fail.
+/// With less free disk space than this, in bytes, writes are about to fail.
 #[cfg(unix)]
 const ROOM: u64 = 16 << 20;
 
@@ -31,7 +31,7 @@ impl Readiness {
     }
 }
 
-/// Whether each part of the server can do its work.
+/// Checks every part of the server.
 pub async fn readiness(app: &App) -> Readiness {
     let mut parts = vec![("database", database_word(&app.store).await), ("writer", app.store.writer_word())];
     if let Some(folder) = app.store.folder() {
@@ -55,12 +55,12 @@ async fn database_word(store: &Store) -> &'static str {
     }
 }
 
-/// Whether there is room where the data is.
+/// Whether the disk of the data has space.
 async fn disk_word(folder: &Path) -> &'static str {
     #[cfg(unix)]
     {
         let folder = folder.to_path_buf();
-        // Asked on a thread that may wait: the disk may be on a network.
+        // On a blocking thread, because the disk may be a network share.
         let question = tokio::task::spawn_blocking(move || rustix::fs::statvfs(&folder));
         match tokio::time::timeout(PATIENCE, question).await {
             Ok(Ok(Ok(disk))) if disk.f_bavail.saturating_mul(disk.f_frsize) < ROOM => "full",

@@ -1,4 +1,4 @@
-//! Signing in and out, guests, and where an account is signed in.
+//! Signing in and out, guests, and the sessions of an account.
 
 use crate::address::Address;
 use crate::app::Shared;
@@ -16,7 +16,6 @@ use protocol::people::{Me, Scope, Session, SignIn};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// All of them.
 pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(guest))
@@ -25,7 +24,7 @@ pub fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(end_session))
 }
 
-/// The program that asks, as it names itself.
+/// The `User-Agent` of a request.
 pub fn agent(headers: &HeaderMap) -> &str {
     headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Tokens for programs. Only a person signed in makes and revokes them.
+//! Personal access tokens over REST. Creating and revoking them requires a session.
 
 use crate::app::Shared;
 use crate::fail::{Answer, Body, Path};
@@ -11,7 +11,6 @@ use protocol::people::{NewToken, Token};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// All of them.
 pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new().routes(routes!(tokens, create_token)).routes(routes!(revoke_token))
 }

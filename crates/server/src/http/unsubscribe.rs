@@ -1,5 +1,5 @@
-//! The link in every digest by which its reader wants no more: a page that asks, and one request that does it. Mail
-//! providers send the request by themselves (RFC 8058), so it needs no session and no page before it.
+//! The unsubscribe link of digests: a page that asks, and a request that unsubscribes. Mail providers send
+//! that request by themselves (RFC 8058), so it needs no session and no page before it.
 
 use crate::app::Shared;
 use crate::digest::SETTINGS;
@@ -15,7 +15,7 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// What the page may do: show itself, and send its one button.
+/// The page may only show itself and submit its form.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; \
                       form-action 'self'";
 const STYLE: &str = ":root{color-scheme:light dark}\
@@ -24,7 +24,6 @@ const STYLE: &str = ":root{color-scheme:light dark}\
     a{color:light-dark(#8f2f22,#e58e76)}button{font:inherit;font-weight:600;padding:.7rem 1.4rem;border:0;\
     border-radius:.5rem;background:light-dark(#8f2f22,#e58e76);color:light-dark(#fff8ef,#2a120c);cursor:pointer}";
 
-/// All of them.
 pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new().routes(routes!(ask, stop))
 }
@@ -90,7 +89,7 @@ fn page(lang: Lang, status: StatusCode, body: &str) -> Response {
          <meta name=\"robots\" content=\"noindex\"><title>{title}</title><style>{STYLE}</style></head>\
          <body><main><h1>{title}</h1>{body}</main></body></html>\n"
     );
-    // The address has a secret.
+    // The URL contains a secret.
     let headers = [(header::CONTENT_SECURITY_POLICY, POLICY), (header::REFERRER_POLICY, "no-referrer")];
     (status, headers, Html(html)).into_response()
 }
