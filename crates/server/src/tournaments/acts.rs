@@ -1,4 +1,4 @@
-//! What players and organisers do by hand. All of it is in the log, for everybody to see.
+//! Acts of players and organisers. All of them are in the public log.
 
 use super::fact::Fact;
 use super::next;
@@ -19,16 +19,16 @@ use pairing::{Number, Outcome};
 use protocol::game::Status;
 use protocol::tournaments::{FormatChoice, NewAct, TournamentStatus, TournamentView};
 
-/// Half points that one can ask for.
+/// The most half-point byes of a player.
 const MOST_BYES: usize = 2;
-/// Computers in one tournament.
+/// The most computers in a tournament.
 const MOST_COMPUTERS: usize = 16;
-/// Helpers of one tournament, and accounts that are invited to it.
+/// The most helpers and invited accounts of a tournament.
 const MOST_HELPERS: usize = 10;
 const MOST_INVITED: usize = 2_000;
 
 impl Tournaments {
-    /// Does something for an account.
+    /// Carries out an act of an account.
     pub async fn act(&self, id: &str, who: &Identity, act: &NewAct) -> Answer<TournamentView> {
         self.games.limits.count(TOURNAMENT_ACTS, who.id()).await?;
         let state = self.state(id).await?;
@@ -94,7 +94,7 @@ impl Tournaments {
     }
 }
 
-/// What a player does.
+/// An act of a player.
 fn playing(state: &State, account: &str, act: &NewAct, now: Moment) -> Answer<Draft> {
     let number = state.numbers.get(account).copied().filter(|number| state.is_present(*number));
     let number = number.ok_or_else(|| Fail::conflict("not-in-tournament"))?;
@@ -133,13 +133,13 @@ fn reason(text: &str) -> Answer<String> {
     line(text, 3..=200, "reason")
 }
 
-/// An organiser at work.
+/// The context of an organiser's act.
 struct By<'a> {
     state: &'a State,
     now: Moment,
-    /// The account that is named.
+    /// The account that the act names.
     named: Option<&'a Person>,
-    /// Its rating, where it will play.
+    /// Its rating, if it is to play.
     rating: u32,
 }
 
@@ -265,7 +265,8 @@ impl By<'_> {
         Ok(Fact::Replaced { number, account, rating, reason: reason(why)? })
     }
 
-    /// A result that is set by hand. In a bracket only the last round can be corrected: the next one follows from it.
+    /// Sets a result by hand. In a bracket only the last round can be corrected, because the next round
+    /// depends on it.
     fn result(&self, (round, table): (u32, u32), given: &[f64], forfeit: bool, why: &str) -> Answer<Fact> {
         let state = self.state;
         self.must_be(TournamentStatus::Running)?;

@@ -1,4 +1,4 @@
-//! What follows from how a tournament stands for those who look at it from outside: lists, the sweep, whoever wants in.
+//! What other code derives from a tournament's state: for lists, the sweep, and entry.
 
 use super::plan::WAITS;
 use super::state::{ARENA_PAUSE, State};
@@ -6,11 +6,11 @@ use crate::store::tournaments::Summary;
 use crate::time::{Moment, SECOND};
 use protocol::tournaments::{FormatChoice, TournamentStatus};
 
-/// How long those who are free in an arena, and could not be paired, wait for the next attempt.
+/// How long free players of an arena who could not be paired wait for the next attempt.
 const ARENA_AGAIN: i64 = 5 * SECOND;
 
 impl State {
-    /// Whether new entrants are let in now, whoever they are.
+    /// Whether new players can enter now.
     pub fn is_open(&self) -> bool {
         let full = self.count() as i64 >= self.plan.most();
         let time = match self.status {
@@ -24,12 +24,12 @@ impl State {
         time && !full
     }
 
-    /// When something happens by itself.
+    /// When something happens automatically.
     pub fn next_at(&self) -> Option<Moment> {
         if self.status == TournamentStatus::Coming { self.starts_at } else { self.moment }
     }
 
-    /// When the server has to look at it, if all games are made.
+    /// When the sweep has to look at the tournament again, provided that all games exist.
     pub fn due(&self, now: Moment) -> Option<Moment> {
         match self.status {
             TournamentStatus::Coming => Some(self.starts_at.unwrap_or(self.plan.created_at + WAITS)),
@@ -47,27 +47,27 @@ impl State {
         }
     }
 
-    /// Whether two wait in an arena.
+    /// Whether at least two players of an arena are free.
     fn has_free(&self) -> bool {
         self.count().saturating_sub(2 * self.open.len()) >= 2
     }
 
-    /// How long an arena rests from now on before those who are free are paired, in milliseconds; none if nobody waits
-    /// for that.
+    /// The rest of an arena's pause before its free players are paired, in milliseconds; `None` if none
+    /// waits.
     pub fn rest(&self, now: Moment) -> Option<u64> {
         let waits = self.status == TournamentStatus::Running && !self.paused && self.plan.is_arena();
         let (last, _) = self.paired.last().filter(|_| waits && self.has_free())?;
         u64::try_from(last + ARENA_PAUSE - now).ok().filter(|rest| *rest > 0)
     }
 
-    /// The rounds that are planned, where that is known.
+    /// The planned number of rounds, if it is known.
     pub fn rounds(&self) -> Option<usize> {
         let units =
             if self.plan.asked.team_boards > 0 { self.teams().len() } else { self.core.entrants.len() };
         let whole = (units + units % 2).saturating_sub(1).max(1);
         let started = self.status != TournamentStatus::Coming;
         match self.plan.asked.format {
-            // More rounds than opponents cannot be paired.
+            // There cannot be more rounds than opponents.
             FormatChoice::Dutch { rounds } if started => Some((rounds as usize).min(whole)),
             FormatChoice::Dutch { rounds } | FormatChoice::Seats { rounds } => Some(rounds as usize),
             FormatChoice::RoundRobin { cycles } => started.then_some(cycles as usize * whole),
@@ -89,7 +89,7 @@ impl State {
         teams
     }
 
-    /// What lists and the server keep of it; up to the entry `made` all games are made.
+    /// The row for lists and the sweep. All games up to the entry `made` exist.
     pub fn summary(&self, made: i64, now: Moment) -> Summary {
         let created = self.plan.created_at;
         let starts_at = self.starts_at.unwrap_or(created + WAITS);
@@ -107,7 +107,7 @@ impl State {
         }
     }
 
-    /// The account in the first place.
+    /// The account in first place.
     fn winner(&self) -> Option<String> {
         let places = self.places();
         self.player(places.first()?.number)?.account.clone()

@@ -1,4 +1,4 @@
-//! Tournaments as files for other programs.
+//! Exports of tournaments for other programs.
 
 use super::state::State;
 use super::{Tournaments, missing};
@@ -11,14 +11,14 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 
 pub struct File {
-    /// What kind of file it is.
+    /// The content type.
     pub kind: &'static str,
-    /// The end of its name.
+    /// The extension.
     pub ending: &'static str,
     pub text: String,
 }
 
-/// Everything in one file.
+/// The whole tournament as JSON.
 #[derive(Serialize)]
 struct Whole {
     tournament: protocol::tournaments::TournamentView,
@@ -27,7 +27,7 @@ struct Whole {
 }
 
 impl Tournaments {
-    /// A tournament as a file: `json`, `csv` or `trf`.
+    /// A tournament as `json`, `csv` or `trf`.
     pub async fn export(&self, id: &str, format: &str) -> Answer<File> {
         match format {
             "json" => self.json(id).await,
@@ -51,7 +51,7 @@ impl Tournaments {
         for round in 1..=state.core.rounds.len() {
             match self.round(id, round as u32).await {
                 Ok(round) => rounds.push(round),
-                // It was taken back meanwhile.
+                // The round was taken back meanwhile.
                 Err(fail) if fail == missing() => break,
                 Err(fail) => return Err(fail),
             }
@@ -107,7 +107,7 @@ impl Tournaments {
         Ok(File { kind: "text/csv; charset=utf-8", ending: "csv", text })
     }
 
-    /// FIDE's report of a tournament, as `teahouse pair` reads it.
+    /// FIDE's tournament report, as `teahouse pair` reads it.
     async fn trf(&self, id: &str) -> Answer<File> {
         let state = self.state(id).await?;
         if state.plan.asked.seats != 2 || state.plan.is_arena() {
@@ -118,7 +118,7 @@ impl Tournaments {
     }
 }
 
-/// A cell of a table. A text that a spreadsheet would take for a formula gets a sign before it.
+/// A quoted CSV cell. Texts that a spreadsheet would run as a formula get a quote before them.
 fn cell(text: &str) -> String {
     let text = text.replace('"', "\"\"");
     let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
@@ -150,7 +150,7 @@ fn report(state: &State, names: &HashMap<Number, String>) -> String {
     text
 }
 
-/// A round in the line of a player.
+/// A round in a player's line of the report.
 fn entry(round: &pairing::Round, number: Number) -> String {
     for table in &round.tables {
         let [first, second] = table.seats[..] else { continue };

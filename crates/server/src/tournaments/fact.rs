@@ -1,28 +1,28 @@
-//! What is written in a tournament's log. Rounds and tables count from 0 here, entrants from 1. The account beside a
-//! number says whose it was: at the start numbers are given again.
+//! The facts of a tournament's log. Rounds and tables count from 0, entrants from 1. A fact has the account
+//! beside the number, because the start renumbers the entrants.
 
 use pairing::{Number, Outcome, Round};
 use serde::{Deserialize, Serialize};
 
-/// One thing that happened.
+/// An entry of the log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Fact {
     Made,
-    /// Somebody enters: an account, or a computer of a level.
+    /// An account or a computer enters.
     Joined {
         account: Option<String>,
         level: Option<u8>,
         team: Option<String>,
-        /// 0 without one.
+        /// 0 without a rating.
         rating: u32,
     },
-    /// Somebody who had left is back.
+    /// A player who had left is back.
     Returned {
         number: Number,
         account: Option<String>,
     },
-    /// Somebody is not paired until coming back.
+    /// A player leaves and is not paired until they return.
     Left {
         number: Number,
         account: Option<String>,
@@ -31,13 +31,13 @@ pub enum Fact {
         number: Number,
         account: Option<String>,
     },
-    /// Somebody sits out a round for half a point.
+    /// A player sits out a round for half a point.
     Bye {
         number: Number,
         account: Option<String>,
         round: usize,
     },
-    /// It begins with these entrants, who get the numbers of this order.
+    /// The tournament begins with these entrants, numbered in this order.
     Started {
         order: Vec<Number>,
     },
@@ -46,7 +46,7 @@ pub enum Fact {
         number: usize,
         round: Round,
     },
-    /// A drawn knock-out game is played again.
+    /// A drawn knock-out game is replayed.
     Again {
         round: usize,
         table: usize,
@@ -57,54 +57,53 @@ pub enum Fact {
         table: usize,
         outcome: Outcome,
     },
-    /// The organiser says how a game has ended.
+    /// The organiser sets the result of a game.
     Result {
         round: usize,
         table: usize,
         outcome: Outcome,
         reason: String,
     },
-    /// No new round begins.
+    /// No new rounds begin.
     Paused,
     Resumed,
-    /// The organiser says something.
+    /// A message from the organiser.
     Announced {
         text: String,
     },
-    /// An account may join by invitation.
+    /// The account may join by invitation.
     Invited {
         account: String,
     },
-    /// An account helps, or no longer.
+    /// The account becomes a helper, or stops being one.
     Helper {
         account: String,
         helps: bool,
     },
-    /// An entrant is out for good.
+    /// A player is excluded for good.
     Removed {
         number: Number,
         account: Option<String>,
         reason: String,
     },
-    /// Another account takes the place of an entrant.
+    /// Another account takes a player's place.
     Replaced {
         number: Number,
         account: String,
         rating: u32,
         reason: String,
     },
-    /// The last round is taken back.
+    /// The last round is withdrawn, to be paired again.
     PairedAgain {
         round: usize,
         reason: String,
     },
-    /// The next moment is another one.
+    /// The next scheduled moment changes.
     Extended {
         until: i64,
         reason: String,
     },
     Over,
-    /// It is called off.
     Cancelled {
         reason: String,
     },

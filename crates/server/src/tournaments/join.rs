@@ -13,11 +13,11 @@ use crate::store::tournaments as kept;
 use crate::time::{DAY, MINUTE};
 use protocol::tournaments::{Condition, Entry, JoinTournament, TournamentStatus, TournamentView};
 
-/// Teams of one tournament.
+/// The most teams in a tournament.
 const MOST_TEAMS: usize = 200;
 
 impl Tournaments {
-    /// An account takes part from now on.
+    /// Enters an account, or lets it return.
     pub async fn join(&self, id: &str, who: &Identity, join: &JoinTournament) -> Answer<TournamentView> {
         self.games.limits.count(TOURNAMENT_ACTS, who.id()).await?;
         let state = self.state(id).await?;
@@ -33,7 +33,7 @@ impl Tournaments {
         let now = self.time.now();
         let also = || kept::concerns(id, who.id(), now);
         let enters = |state: &State| {
-            // Others may have been quicker since it was looked at.
+            // The state may have changed since the first check.
             if let Some(refused) = closed(state, who.id()) {
                 return Err(refused);
             }
@@ -54,7 +54,7 @@ impl Tournaments {
         Ok(rating.round().clamp(1.0, 9_999.0) as u32)
     }
 
-    /// Why an account cannot enter, apart from a password.
+    /// Why an account cannot enter, apart from the password.
     pub(super) async fn refusal(&self, state: &State, person: &Person) -> Answer<Option<Fail>> {
         if let Some(refused) = closed(state, &person.id) {
             return Ok(Some(refused));
@@ -91,7 +91,7 @@ impl Tournaments {
         Ok(None)
     }
 
-    /// A try is counted before the password is looked at, for the account and for the network.
+    /// Counts the attempt for the account and for the network before it checks the password.
     async fn check_password(&self, state: &State, who: &Identity, password: &str) -> Answer<()> {
         let limits = &self.games.limits;
         limits.count(TOURNAMENT_GUESSES, &format!("{}:{}", state.id, who.id())).await?;
@@ -110,7 +110,7 @@ impl State {
         self.plan.organiser == account || self.helpers.iter().any(|helper| helper == account)
     }
 
-    /// Whether one can check in now.
+    /// Whether check-in is open.
     pub fn checks_in(&self, now: i64) -> bool {
         let minutes = i64::from(self.plan.asked.check_in);
         let begins = self.starts_at.map(|at| at - minutes * MINUTE);
@@ -118,7 +118,7 @@ impl State {
     }
 }
 
-/// Why nobody can enter, or not this account.
+/// Why nobody, or this account, can enter.
 fn closed(state: &State, account: &str) -> Option<Fail> {
     let number = state.numbers.get(account).copied();
     let player = number.and_then(|number| state.player(number));
@@ -134,7 +134,7 @@ fn closed(state: &State, account: &str) -> Option<Fail> {
     }
 }
 
-/// The team that somebody names, as it is written already if it is known.
+/// The named team, in its existing spelling if there is one.
 pub fn team(state: &State, wished: Option<&str>) -> Answer<Option<String>> {
     if state.plan.asked.team_boards == 0 {
         return Ok(None);

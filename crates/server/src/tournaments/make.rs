@@ -1,4 +1,4 @@
-//! Making a tournament.
+//! Creating a tournament.
 
 use super::fact::Fact;
 use super::plan::{self, Plan};
@@ -14,7 +14,7 @@ use crate::store::tournaments::{self as kept, Head};
 use axum::http::StatusCode;
 use protocol::tournaments::{NewTournament, TournamentView};
 
-/// Tournaments of one account that are not over.
+/// The most unfinished tournaments of one account.
 const MOST_LIVE: i64 = 20;
 
 impl Tournaments {
@@ -59,14 +59,14 @@ impl Tournaments {
         self.view(&id, Some(who)).await
     }
 
-    /// The account of a name, which is no guest's.
+    /// The account with this name; guests are refused.
     pub(super) async fn person_of(&self, name: &str) -> Answer<Person> {
         let missing = || Fail::new(StatusCode::NOT_FOUND, "no-such-player");
         let person = accounts::person_by_key(&self.store, &name_key(name)).await?.ok_or_else(missing)?;
         if person.guest { Err(Fail::forbidden("no-guests")) } else { Ok(person) }
     }
 
-    /// Adds what follows from how the tournament stands, and gives how it stands then to whoever asks.
+    /// Adds the facts of `draft` to the current state, and returns the new state for the requester.
     pub(super) async fn enter(
         &self,
         id: &str,
@@ -87,7 +87,8 @@ impl Tournaments {
     }
 }
 
-/// A password of a tournament may be shorter than that of an account; with this before it, it is hashed like one.
+/// Passwords of tournaments may be shorter than those of accounts. The prefix makes them long enough to hash
+/// in the same way.
 pub fn salted(password: &str) -> String {
     format!("tournament:{password}")
 }

@@ -1,4 +1,4 @@
-//! What happens in a tournament, as clients hear of it.
+//! The log of a tournament for clients.
 
 use super::Tournaments;
 use super::fact::Fact;
@@ -11,7 +11,7 @@ use pairing::Outcome;
 use protocol::tournaments::{Happening, TournamentEntry, TournamentLine};
 use std::sync::Arc;
 
-/// The most entries of one line of a stream.
+/// The most entries in one line of a stream.
 const TOLD: i64 = 100;
 
 impl Tournaments {
@@ -22,7 +22,7 @@ impl Tournaments {
         self.entries(rows).await
     }
 
-    /// What has happened since an entry, with the number of the last one; none if nothing has.
+    /// The entries since a number, with the number of the last one; `None` if there are none.
     pub async fn news(
         &self,
         id: &str,
@@ -34,7 +34,7 @@ impl Tournaments {
             return Ok(None);
         }
         let recent = self.recent(id, state.version).await?;
-        // The log may have grown since the state was read; the rest belongs to the next line.
+        // The log may have grown since the state was read; those entries belong to the next line.
         let new = recent.iter().filter(|entry| entry.number > after && entry.number <= state.version);
         let number = who.and_then(|who| state.numbers.get(who.id()).copied());
         let line = TournamentLine::Entries {
@@ -47,7 +47,7 @@ impl Tournaments {
         Ok(Some((state.version, line)))
     }
 
-    /// The last entries up to a version, or a later one. They are read once, however many listen.
+    /// The last entries up to a version, or a later one. They are read once for all listeners.
     async fn recent(&self, id: &str, version: i64) -> Answer<Arc<Vec<TournamentEntry>>> {
         let loaded = self.entry(id);
         let mut told = loaded.told.lock().await;

@@ -1,4 +1,4 @@
-//! What a tournament does by itself, and when: it begins, pairs, waits, ends.
+//! What a tournament does automatically, and when: begin, pair, wait, end.
 
 use super::fact::Fact;
 use super::plan::WAITS;
@@ -11,25 +11,25 @@ use pairing::{
 use protocol::tournaments::{FormatChoice, TournamentStatus};
 use std::borrow::Cow;
 
-/// The reason for calling off what too few have come to.
+/// The reason for cancelling a tournament with too few players.
 pub const TOO_FEW: &str = "too-few";
-/// The reason for a result that the seeds decide.
+/// The reason for a result decided by the seeds.
 pub const SEED: &str = "seed";
 
-/// What is to be done now.
+/// The next automatic step.
 #[derive(Debug, PartialEq)]
 pub enum Step {
-    /// Nothing, until something happens.
+    /// Nothing to do before the next event.
     Wait,
-    /// This is written down.
+    /// Append these facts.
     Write(Vec<Fact>),
-    /// The time for the open games of the round is up.
+    /// The time of the round's open games is up.
     Expire,
-    /// The next round is paired.
+    /// Pair the next round.
     Pair,
 }
 
-/// What a tournament does now.
+/// The step to take now.
 pub fn step(state: &State, now: Moment) -> Step {
     match state.status {
         TournamentStatus::Coming => match state.starts_at {
@@ -63,7 +63,7 @@ fn called_off() -> Vec<Fact> {
     vec![Fact::Cancelled { reason: TOO_FEW.to_string() }]
 }
 
-/// Those who begin, the best first; none if they are too few.
+/// The starting players, best first; `None` if there are too few.
 pub fn order(state: &State) -> Option<Vec<Number>> {
     let checks = state.plan.asked.check_in > 0;
     let is_there = |number: &Number| {
@@ -90,12 +90,12 @@ pub fn order(state: &State) -> Option<Vec<Number>> {
     (order.len() >= least && teams_do).then_some(order)
 }
 
-/// It begins, or is called off because too few have come.
+/// The start, or the cancellation with too few players.
 fn start(state: &State) -> Vec<Fact> {
     order(state).map_or_else(called_off, |order| vec![Fact::Started { order }])
 }
 
-/// What follows when the next round is due: the round, or the end.
+/// The facts when the next round is due: the round, or the end.
 pub fn pair(state: &State) -> Vec<Fact> {
     let round = state.core.rounds.len();
     let mut core = Cow::Borrowed(&state.core);
@@ -116,7 +116,7 @@ pub fn pair(state: &State) -> Vec<Fact> {
     match next(state, &core) {
         Ok(Some(mut round)) => {
             round.byes.extend(asked);
-            // Nothing to keep: those who are free wait.
+            // Without a table there is nothing to record; the free players keep waiting.
             let empty = round.tables.is_empty() && state.plan.is_arena();
             if empty { Vec::new() } else { vec![Fact::Paired { number: state.core.rounds.len(), round }] }
         }
@@ -131,7 +131,7 @@ pub fn pair(state: &State) -> Vec<Fact> {
     }
 }
 
-/// The better seed goes on from a table.
+/// The result by which the better seed advances.
 pub fn seeded(state: &State, (round, table): (usize, usize)) -> Fact {
     let seats = state.table((round, table)).map(|table| table.seats.clone()).unwrap_or_default();
     let best = seats.iter().min().copied();
@@ -155,7 +155,7 @@ pub fn teams(state: &State, boards: usize) -> Teams<impl Format> {
     Teams { rosters: state.teams().iter().map(roster).collect(), boards, format: Chosen { state } }
 }
 
-/// The format that was chosen.
+/// The chosen format.
 struct Chosen<'a> {
     state: &'a State,
 }

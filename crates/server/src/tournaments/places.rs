@@ -9,7 +9,7 @@ use protocol::tournaments::{FormatChoice, Place, TieBreakName};
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-/// Points as people count them.
+/// Points for display.
 pub fn points(halves: Halves) -> f64 {
     f64::from(halves) / 2.0
 }
@@ -66,7 +66,7 @@ impl State {
         table.into_iter().map(line).collect()
     }
 
-    /// Of tables of two only.
+    /// For tables of two only.
     fn performance(&self, number: Number) -> Option<i32> {
         if self.core.entrants.len() > 500 { None } else { performance(&rated_games(&self.core, number)) }
     }
@@ -123,20 +123,20 @@ impl State {
     }
 }
 
-/// How far somebody has come in a bracket. Later is further; who still plays is before those who are out.
+/// How far an entrant has come in a bracket. Later fields break ties of earlier ones; more is better.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Reached {
     /// Whether they have a place in the bracket at all.
     inside: bool,
-    /// Whether they have not lost as often as puts one out.
+    /// Whether they have not lost often enough to be out.
     alive: bool,
     /// The last round that they played in, from 1.
     round: usize,
-    /// In that round: a won final, a lost one, a won game for the third place, a lost one.
+    /// In that round: a won final, a lost final, a won game for third place, a lost one.
     class: u8,
 }
 
-/// Puts a table in the order of a bracket; the standings divide those who came equally far.
+/// Sorts standings by progress in a bracket; equal progress keeps the order of the standings.
 fn by_bracket(core: &Tournament, table: &mut [Standing]) {
     let mut reached = vec![Reached::default(); core.entrants.len()];
     let mut losses = vec![0; core.entrants.len()];
@@ -166,7 +166,8 @@ fn by_bracket(core: &Tournament, table: &mut [Standing]) {
     for (one, losses) in reached.iter_mut().zip(losses) {
         one.alive = one.inside && losses == 0;
         if one.round < last && one.inside && !one.alive {
-            // Only the last round divides winners from losers of one round.
+            // Losers of earlier rounds are not ranked by it: only the last round separates winners from
+            // losers.
             one.class = 0;
         }
         if one.alive {

@@ -1,4 +1,4 @@
-//! What was asked for when a tournament was made: whether it can be, and what follows from it alone.
+//! The plan of a tournament: whether its settings are valid, and what follows from them alone.
 
 use crate::error::Error;
 use crate::fail::{Answer, Fail};
@@ -12,26 +12,26 @@ use protocol::game::TimeControl;
 use protocol::tournaments::{Entry, FormatChoice, NewTournament, Pick, TieBreakName};
 use serde::{Deserialize, Serialize};
 
-/// Rounds of any tournament but an arena.
+/// The most rounds of any tournament but an arena.
 pub const MOST_ROUNDS: u32 = 100;
-/// Players of an arena, and of any other tournament.
+/// The most players of an arena, and of any other tournament.
 const MOST_IN_ARENA: i64 = 10_000;
 const MOST_PLAYERS: i64 = 2_000;
-/// Games of a medley.
+/// The most games of a medley.
 const MOST_PICKS: usize = 20;
-/// A tournament without a time that nobody starts for this long is called off.
+/// A tournament without a start time is cancelled if nobody starts it for this long.
 pub const WAITS: i64 = 30 * DAY;
 
-/// What was asked for, as it is kept. It never changes.
+/// The settings of a tournament, as stored. They never change.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Plan {
     /// Without password and invitations.
     pub asked: NewTournament,
-    /// From which the identifiers of its games follow.
+    /// The identifiers of its games derive from it.
     pub seed: String,
-    /// How many before it in a series were called off because too few came.
+    /// How many tournaments in a row before it in the series were cancelled for too few players.
     pub idle: u32,
-    /// The two clubs of a match, whose members play for them; their names are those of the teams.
+    /// The two clubs of a match, whose members form the teams; the teams have their names.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sides: Vec<ClubRef>,
     #[serde(skip)]
@@ -42,7 +42,7 @@ pub struct Plan {
     pub created_at: Moment,
 }
 
-/// A refusal that names the field that is wrong.
+/// A refusal that names the invalid field.
 pub fn wrong(what: &str) -> Fail {
     Fail::bad("tournament-refused").with("what", what)
 }
@@ -51,7 +51,7 @@ fn within<T: PartialOrd>(value: T, range: std::ops::RangeInclusive<T>, what: &st
     if range.contains(&value) { Ok(()) } else { Err(wrong(what)) }
 }
 
-/// A text on one line, of a length.
+/// A text of one line, with a length in this range.
 pub fn line(text: &str, lengths: std::ops::RangeInclusive<usize>, what: &str) -> Answer<String> {
     let kept = sanitize::message(text, *lengths.end()).unwrap_or_default();
     let fits = lengths.contains(&kept.chars().count()) && !kept.contains('\n');
@@ -59,7 +59,7 @@ pub fn line(text: &str, lengths: std::ops::RangeInclusive<usize>, what: &str) ->
 }
 
 impl Plan {
-    /// A plan as it is kept.
+    /// Parses a stored plan.
     pub fn read(head: &Head) -> Result<Self, Error> {
         let broken = |error: serde_json::Error| Error::Database(format!("a plan cannot be read: {error}"));
         let plan: Self = serde_json::from_str(&head.plan).map_err(broken)?;
@@ -70,53 +70,52 @@ impl Plan {
     /// The terms of a game of a round, counted from 0.
     pub fn terms(&self, round: usize, seats: u8, rated: bool) -> Answer<Terms> {
         let terms = terms(&self.asked, self.pick(round), seats, rated)?;
-        // Seats are dealt so that everybody begins in turn.
+        // The pairing assigns the seats so that each player begins equally often.
         Ok(Terms { first: 0, ..terms })
     }
 
-    /// What is played in a round, counted from 0.
+    /// The game of a round, counted from 0.
     pub fn pick(&self, round: usize) -> &Pick {
         &self.asked.picks[round % self.asked.picks.len().max(1)]
     }
 
-    /// Whether all tables of a round have to be full: its game has none with a seat less.
+    /// Whether all tables of a round must be full, because its game cannot be played with one seat less.
     pub fn only_full(&self, round: usize) -> bool {
         self.asked.seats > 2 && terms(&self.asked, self.pick(round), self.asked.seats - 1, false).is_err()
     }
 
-    /// The pool of the ratings that count for entry and seeds.
+    /// The rating pool for entry and seeds.
     pub fn pool(&self) -> Answer<String> {
         Ok(self.terms(0, self.asked.seats, false)?.pool())
     }
 
-    /// The most who take part.
+    /// The most players.
     pub fn most(&self) -> i64 {
         self.asked.most_players.unwrap_or_else(|| most(&self.asked.format))
     }
 
-    /// Whether strangers cannot enter: those who are not invited, or are in none of its clubs.
+    /// Whether entry is restricted to invited players or members of its clubs.
     pub fn is_by_invitation(&self) -> bool {
         let club = self.asked.club.as_ref().is_some_and(|of| of.members_only);
         self.asked.entry == Entry::Invitation || club || !self.sides.is_empty()
     }
 
-    /// Whether it is an arena.
     pub fn is_arena(&self) -> bool {
         matches!(self.asked.format, FormatChoice::Arena { .. })
     }
 
-    /// Whether there are days for each turn.
+    /// Whether its games are correspondence games.
     pub fn is_by_days(&self) -> bool {
         matches!(self.asked.time, TimeControl::Days { .. })
     }
 
-    /// Whether one can enter after the start at all.
+    /// Whether players can enter after the start at all.
     pub fn lets_in_late(&self) -> bool {
         let swiss = matches!(self.asked.format, FormatChoice::Dutch { .. } | FormatChoice::Seats { .. });
         self.is_arena() || (swiss && self.asked.late_entry > 0 && self.asked.team_boards == 0)
     }
 
-    /// What decides between equal points.
+    /// The tie-breaks.
     pub fn tie_breaks(&self) -> Vec<TieBreakName> {
         use TieBreakName::{Buchholz, BuchholzCut1, DirectEncounter, SonnebornBerger, Wins};
         let usual = || match self.asked.format {
@@ -132,7 +131,7 @@ impl Plan {
         self.asked.tie_breaks.clone().unwrap_or_else(usual)
     }
 
-    /// When a round that begins now has to be over.
+    /// The deadline of a round that begins now.
     pub fn deadline(&self, from: Moment) -> Option<Moment> {
         (self.asked.round_days > 0).then(|| {
             let (mut at, mut days) = (from, self.asked.round_days);
@@ -147,9 +146,9 @@ impl Plan {
     }
 }
 
-/// Whether a moment lies on Saturday or Sunday (UTC).
+/// Whether a moment is on Saturday or Sunday (UTC).
 fn is_weekend(at: Moment) -> bool {
-    // The first day of 1970 was a Thursday.
+    // 1 January 1970 was a Thursday.
     matches!((at.div_euclid(DAY) + 3).rem_euclid(7), 5 | 6)
 }
 
@@ -168,7 +167,7 @@ fn terms(asked: &NewTournament, pick: &Pick, seats: u8, rated: bool) -> Answer<T
 fn most(format: &FormatChoice) -> i64 {
     match *format {
         FormatChoice::Arena { .. } => MOST_IN_ARENA,
-        // More players would need more rounds than there may be.
+        // More players would need more rounds than allowed.
         FormatChoice::RoundRobin { cycles } => i64::from(MOST_ROUNDS / cycles.max(1)),
         FormatChoice::Groups { groups, cycles, .. } => {
             let group = i64::from((MOST_ROUNDS - 20) / cycles.max(1));
@@ -178,7 +177,7 @@ fn most(format: &FormatChoice) -> i64 {
     }
 }
 
-/// Looks whether a tournament can be made, and cleans its texts.
+/// Validates the settings of a new tournament and cleans its texts.
 pub fn check(new: &NewTournament, now: Moment) -> Answer<NewTournament> {
     let mut asked = new.clone();
     asked.name = line(&new.name, 3..=60, "name")?;

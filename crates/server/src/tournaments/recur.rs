@@ -1,11 +1,11 @@
-//! When a tournament comes again.
+//! Recurring tournaments.
 
 use crate::time::{DAY, Moment};
 use jiff::civil::{Date, Weekday};
 use jiff::{Timestamp, ToSpan, tz::TimeZone};
 use protocol::tournaments::Recurrence;
 
-/// The first moment of a series after `now`; `last` is when it began last. None where the calendar ends.
+/// The first moment of a series after `now`; `last` is its last start. `None` at the end of the calendar.
 pub fn next(rule: Recurrence, last: Moment, now: Moment) -> Option<Moment> {
     match rule {
         Recurrence::Days { every } => {
@@ -15,7 +15,7 @@ pub fn next(rule: Recurrence, last: Moment, now: Moment) -> Option<Moment> {
         }
         Recurrence::Monthly => {
             let (mut at, day) = (last, last.div_euclid(DAY) * DAY);
-            // A year and more may have passed without a server.
+            // The server may have been off for years.
             for _ in 0..1_200 {
                 at = monthly(at)? + (last - day);
                 if at > now {
@@ -28,7 +28,7 @@ pub fn next(rule: Recurrence, last: Moment, now: Moment) -> Option<Moment> {
     }
 }
 
-/// The day with the same weekday in the same week of the next month, at midnight.
+/// The same weekday in the same week of the next month, at midnight.
 fn monthly(at: Moment) -> Option<Moment> {
     let date = Timestamp::from_millisecond(at).ok()?.to_zoned(TimeZone::UTC).date();
     let week = (date.day() - 1) / 7 + 1;
@@ -37,7 +37,7 @@ fn monthly(at: Moment) -> Option<Moment> {
     Some(day.to_zoned(TimeZone::UTC).ok()?.timestamp().as_millisecond())
 }
 
-/// The n-th of a weekday in a month; instead of a fifth one the last.
+/// The n-th weekday of a month; the last one instead of a fifth.
 fn nth(month: Date, week: i8, weekday: Weekday) -> Option<Date> {
     let nth = if week >= 5 { -1 } else { week };
     month.nth_weekday_of_month(nth, weekday).ok()

@@ -1,5 +1,5 @@
-//! What goes on in tournaments without anybody asking: results of games that have ended, rounds, and games that have to
-//! be made. Each step can be broken off at any moment and is taken up by whichever node looks next.
+//! Automatic progress of tournaments: results of ended games, new rounds, and games to create. Each step can
+//! be interrupted at any moment, and any node continues it.
 
 use super::fact::Fact;
 use super::next::{self, Step};
@@ -25,17 +25,17 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::SeqCst;
 use std::time::Duration;
 
-/// Steps in a row; the sweep takes it up from there.
+/// Steps per run; the sweep continues from there.
 const STEPS: usize = 20;
-/// Tournaments that are looked at at once, and games that are made at once.
+/// Tournaments processed, and games created, concurrently.
 const AT_ONCE: usize = 8;
-/// A tournament that cannot be looked at is left alone for this long.
+/// The pause before a tournament that failed is tried again.
 const LATER: i64 = 10 * SECOND;
-/// A series ends after so many in a row to which too few came.
+/// A series ends after this many tournaments in a row with too few players.
 const MOST_IDLE: u32 = 5;
 
 impl Tournaments {
-    /// Looks at all tournaments for which it is time.
+    /// Processes all tournaments that are due.
     pub async fn sweep(&self) -> Result<(), Error> {
         let now = self.time.now();
         let mut all = kept::due(&self.store, now).await?;
@@ -56,15 +56,15 @@ impl Tournaments {
         Ok(())
     }
 
-    /// A game has ended on this node.
+    /// Processes the tournament of a game that has ended on this node.
     pub async fn game_ended(&self, game: &str) -> Answer<()> {
         let Some(id) = kept::of_game(&self.store, game).await? else { return Ok(()) };
         self.advance(&id).await?;
         self.after_rest(&id).await
     }
 
-    /// Those who became free while an arena rests are paired as soon as it does no longer, not by the next sweep. One
-    /// task waits for all of them.
+    /// At the end of an arena's pause, pairs the players who became free in it, without waiting for the
+    /// sweep. One task waits for all of them.
     async fn after_rest(&self, id: &str) -> Answer<()> {
         let loaded = self.entry(id);
         let Some(rest) = self.state(id).await?.rest(self.time.now()) else { return Ok(()) };
@@ -76,7 +76,7 @@ impl Tournaments {
         self.advance(id).await
     }
 
-    /// Notes when to look at a tournament again.
+    /// Stores when the sweep has to look at a tournament again.
     async fn note_due(&self, id: &str) -> Answer<()> {
         let state = self.state(id).await?;
         let made = self.entry(id).made.load(SeqCst);
@@ -97,20 +97,20 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Takes in the results of games that have ended.
+    /// Records the results of ended games.
     async fn settle(&self, id: &str) -> Answer<()> {
         if kept::ended(&self.store, id).await?.is_empty() {
             return Ok(());
         }
         let mut held = self.hold(id).await;
         loop {
-            // First the games, then the state: it knows of every game that was there before.
+            // First the games, then the state: so the state includes each of these games.
             let ended = kept::ended(&self.store, id).await?;
             let state = held.read().await?;
             let mut draft = Draft::default();
             for game in ended {
                 if let Some(at) = state.games.get(&game) {
-                    // What has no outcome yet, as far as this node knows, is not settled.
+                    // A game without an outcome on this node yet stays unsettled.
                     let Some(fact) = self.result(&state, *at, &game).await? else { continue };
                     draft.facts.push((None, fact));
                 }
@@ -126,7 +126,7 @@ impl Tournaments {
         }
     }
 
-    /// What the end of a game means for the table at which it was played.
+    /// The fact that the end of a game means for its table.
     async fn result(&self, state: &State, at: (usize, usize), game: &str) -> Answer<Option<Fact>> {
         let planned = state.plan.asked.seats;
         let Some(outcome) = self.games.look(game, move |seen| outcome(seen, planned)).await? else {
@@ -139,7 +139,7 @@ impl Tournaments {
             let again = state.again.get(&at).copied().unwrap_or(0) < REPLAYS;
             return Ok(Some(if again { Fact::Again { round, table } } else { next::seeded(state, at) }));
         }
-        // By the seats of the table, which are not those of the game where it was played again.
+        // Converts to the seats of the table, which differ from those of a replayed game.
         let seating = state.seating(at);
         let by_table = |points: &[Halves]| -> Vec<Halves> {
             let seats = state.table(at).map(|table| table.seats.clone()).unwrap_or_default();
@@ -153,13 +153,13 @@ impl Tournaments {
         Ok(Some(Fact::Ended { round, table, outcome }))
     }
 
-    /// Makes the games that are missing and ends those that nobody needs.
+    /// Creates missing games and ends those no longer needed.
     async fn make_games(&self, id: &str) -> Answer<()> {
         let loaded = self.entry(id);
         if self.state(id).await?.games_due <= loaded.made.load(SeqCst) {
             return Ok(());
         }
-        // First the games, then the state: it knows of every game that was there before.
+        // First the games, then the state: so the state includes each of these games.
         let known: HashMap<String, bool> = kept::unsettled(&self.store, id).await?.into_iter().collect();
         let state = self.state(id).await?;
         let missing = state.games.iter().filter(|(game, _)| !known.contains_key(*game));
@@ -185,7 +185,7 @@ impl Tournaments {
         }
     }
 
-    /// Makes the game of a table. Gives a player whose account is closed.
+    /// Creates the game of a table. Returns a player whose account is closed, if any.
     async fn make_game(&self, state: &State, game: String, at: (usize, usize)) -> Answer<Option<Number>> {
         let mut wanted = Vec::new();
         for number in state.seating(at) {
@@ -202,7 +202,7 @@ impl Tournaments {
         let terms = state.plan.terms(at.0, wanted.len() as u8, state.plan.asked.rated && people)?;
         let also = kept::add_game(&game, &state.id);
         match self.games.put_as(game.clone(), None, terms, wanted, None, also).await {
-            // Somebody else was quicker.
+            // Another node was faster.
             Err(fail) if fail.code == StatusCode::CONFLICT && games::exists(&self.store, &game).await? => {
                 Ok(None)
             }
@@ -210,7 +210,7 @@ impl Tournaments {
         }
     }
 
-    /// Those whose accounts are closed take no further part, and forfeit the tables at which they sit.
+    /// Withdraws players whose accounts are closed; they forfeit their current tables.
     async fn without(&self, id: &str, gone: &[Number]) -> Answer<()> {
         let mut held = self.hold(id).await;
         loop {
@@ -226,7 +226,7 @@ impl Tournaments {
         }
     }
 
-    /// Does what it is time for. Gives whether there may be more.
+    /// Takes the step that is due. Returns whether more may follow.
     async fn step(&self, id: &str) -> Answer<bool> {
         let mut held = self.hold(id).await;
         loop {
@@ -260,7 +260,7 @@ impl Tournaments {
         }
     }
 
-    /// Those present whose accounts are closed.
+    /// The present players whose accounts are closed.
     async fn gone(&self, state: &State) -> Answer<Vec<Number>> {
         let present = || state.core.present().into_iter();
         let account = |number: Number| state.account(number);
@@ -270,7 +270,7 @@ impl Tournaments {
         Ok(gone.collect())
     }
 
-    /// The time for the open games is up.
+    /// Ends the open games whose time is up.
     async fn expire(&self, state: &State) -> Answer<()> {
         let now = self.time.now();
         let mut next = now + MINUTE;
@@ -289,7 +289,7 @@ impl Tournaments {
         Ok(())
     }
 
-    /// When the time for a game is up: later by as long as somebody at its table was away during the round.
+    /// When the time of a game is up. Time off that its players took during the round postpones it.
     async fn deadline(&self, state: &State, at: (usize, usize), game: &str) -> Answer<Option<Moment>> {
         let begun = state.paired.get(at.0).map(|(paired, _)| *paired);
         let Some((begun, up)) = begun.zip(state.moment) else { return Ok(None) };
@@ -301,7 +301,8 @@ impl Tournaments {
         Ok(Some(later(begun, up, &pauses)))
     }
 
-    /// A tournament that begins, or to which too few came, is followed by the next one of its series, in the same write.
+    /// Adds the next tournament of a series to the write of one that begins or is cancelled for too few
+    /// players.
     pub(super) async fn with_successor(&self, state: &State, draft: Draft, now: Moment) -> Answer<Draft> {
         let begins = draft.facts.iter().any(|(_, fact)| matches!(fact, Fact::Started { .. }));
         let idle =
@@ -317,7 +318,7 @@ impl Tournaments {
         };
         let organiser = accounts::person(&self.store, &state.plan.organiser).await?;
         let (Some(at), Some(organiser)) = (next, organiser) else { return Ok(draft) };
-        // A series of a club ends with whoever makes it.
+        // A club's series ends when its organiser no longer leads the club.
         if self.must_lead(&state.plan.asked, &organiser.id).await.is_err() {
             return Ok(draft);
         }
@@ -325,7 +326,7 @@ impl Tournaments {
     }
 }
 
-/// The next tournament of a series, as it is written.
+/// The write of the next tournament of a series.
 fn successor(state: &State, at: Moment, idle: u32, now: Moment) -> Answer<Write> {
     let id = state.successor_id();
     let mut plan = Plan::clone(&state.plan);
@@ -340,7 +341,7 @@ fn successor(state: &State, at: Moment, idle: u32, now: Moment) -> Answer<Write>
     begun(&id, plan, &head, std::iter::once(Fact::Made).chain(invited).chain(helpers).collect())
 }
 
-/// A new tournament with its first facts, as it is written.
+/// The write of a new tournament with its first facts.
 pub fn begun(id: &str, plan: Plan, head: &Head, facts: Vec<Fact>) -> Answer<Write> {
     let (now, mut state) = (head.created_at, State::new(id, plan));
     let mut write = kept::add(id, head, &state.summary(0, now));
@@ -364,7 +365,7 @@ impl State {
     }
 }
 
-/// The table at which somebody plays is lost for them.
+/// The fact by which a player forfeits their current table.
 pub fn forfeit(state: &State, number: Number) -> Option<Fact> {
     let (round, table) = state.table_of(number)?;
     let seats = state.table((round, table))?.seats.clone();
@@ -374,13 +375,14 @@ pub fn forfeit(state: &State, number: Number) -> Option<Fact> {
     Some(Fact::Ended { round, table, outcome: Outcome::Forfeited(points) })
 }
 
-/// The points of the places at a table of so many seats, in halves: the first gets as much at a table with a seat less.
+/// The points per place at a table, in halves. The first place of a table that is not full gets as many as
+/// that of a full one.
 pub fn ladder(seats: usize, planned: u8) -> Vec<Halves> {
     let (top, last) = (2 * (Halves::from(planned) - 1), (seats - 1).max(1) as Halves);
     (0..seats as Halves).map(|place| top * (last - place) / last).collect()
 }
 
-/// How a game ended, by its seats; none while it is played.
+/// The outcome of a game by its seats; `None` while it is played.
 fn outcome(seen: &Seen<'_>, planned: u8) -> Option<Outcome> {
     let (play, log) = (&seen.game.play, &seen.game.log);
     let letters = play.letters();
@@ -398,7 +400,7 @@ fn outcome(seen: &Seen<'_>, planned: u8) -> Option<Outcome> {
             Some(Outcome::Played(points(&places)))
         }
         Status::Aborted => {
-            // Whoever broke it off, or did not come to it, has forfeited.
+            // Whoever aborted the game, or did not appear, forfeits it.
             let by = log.last().and_then(|entry| entry.seat).map(usize::from);
             let by = by.unwrap_or_else(|| usize::from(play.table().seat().0));
             let places: Vec<usize> = (0..seats).map(|seat| if seat == by { seats } else { 1 }).collect();
@@ -407,7 +409,7 @@ fn outcome(seen: &Seen<'_>, planned: u8) -> Option<Outcome> {
     }
 }
 
-/// Points as people count them, in halves; none if they are not so.
+/// Converts points to halves; `None` if they are no multiples of a half in the valid range.
 pub fn halves(points: &[f64]) -> Option<Vec<Halves>> {
     let half = |points: &f64| {
         let halves = points * 2.0;

@@ -1,4 +1,5 @@
-//! Tournaments and clubs: tournaments that belong to one, and matches of two, which are tournaments of two teams.
+//! Tournaments and clubs: tournaments of a club, and matches of two clubs, which are tournaments of two
+//! teams.
 
 use super::Tournaments;
 use super::fact::Fact;
@@ -15,7 +16,7 @@ use crate::store::{Write, club_members, clubs};
 use protocol::clubs::{ClubRef, ClubScore, NewClubMatch};
 use protocol::tournaments::{Condition, Entry, FormatChoice, NewTournament};
 
-/// A match of two clubs as it is asked for.
+/// The settings of a match of two clubs.
 pub struct Sides {
     asked: NewTournament,
     clubs: Vec<ClubRef>,
@@ -56,7 +57,7 @@ impl Sides {
 }
 
 impl Tournaments {
-    /// Looks whether a match can be played.
+    /// Validates the settings of a match.
     pub fn check_match(&self, sides: &Sides) -> Answer<()> {
         if !(1..=10).contains(&sides.asked.team_boards) {
             return Err(wrong("teams"));
@@ -64,7 +65,7 @@ impl Tournaments {
         plan::check(&sides.asked, self.time.now()).map(|_| ())
     }
 
-    /// A match of two clubs with its identifier, to be written. Whoever asked for it organises it, and whoever agreed
+    /// The identifier and the write of a new match. Whoever challenged organises it, and whoever accepted
     /// helps.
     pub fn begin_match(&self, sides: &Sides, organiser: &str, helper: &str) -> Answer<(String, Write)> {
         self.check_match(sides)?;
@@ -86,7 +87,7 @@ impl Tournaments {
         Ok((id, write))
     }
 
-    /// How a match of two clubs stands, in their order.
+    /// The score of a match, in the order of these clubs.
     pub async fn score(&self, id: &str, clubs: [&String; 2]) -> Answer<ClubScore> {
         let state = self.state(id).await?;
         let sides = clubs.map(|id| state.plan.sides.iter().find(|side| side.id == *id));
@@ -111,7 +112,7 @@ impl Tournaments {
         Ok(score)
     }
 
-    /// The club of a tournament, for whoever may see the club.
+    /// The club of a tournament, if the requester may see it.
     pub(super) async fn club_of(&self, state: &State, who: Option<&Identity>) -> Answer<Option<ClubRef>> {
         let Some(of) = &state.plan.asked.club else { return Ok(None) };
         let Some(club) = clubs::club(&self.store, &of.id).await? else { return Ok(None) };
@@ -123,14 +124,14 @@ impl Tournaments {
         Ok(shown.then(|| ClubRef { id: of.id.clone(), name: club.card.name }))
     }
 
-    /// Whether an account may make tournaments of the club that is asked for.
+    /// Requires that an account may create tournaments of the named club.
     pub(super) async fn must_lead(&self, asked: &NewTournament, account: &str) -> Answer<()> {
         let Some(of) = &asked.club else { return Ok(()) };
         let leads = club_members::leads(&self.store, &of.id, account).await?;
         if leads { Ok(()) } else { Err(Fail::forbidden("not-a-leader")) }
     }
 
-    /// The sides of a match that an account is on: the clubs that it is in.
+    /// The sides of a match that an account may play for: its clubs.
     async fn sides(&self, state: &State, account: &str) -> Answer<Vec<String>> {
         let mut sides = Vec::new();
         for side in &state.plan.sides {
@@ -141,7 +142,7 @@ impl Tournaments {
         Ok(sides)
     }
 
-    /// Why an account cannot enter what only members of clubs enter.
+    /// Why an account cannot enter a tournament restricted to members of clubs.
     pub(super) async fn kept_out(&self, state: &State, account: &str) -> Answer<Option<Fail>> {
         let club = state.plan.asked.club.as_ref().filter(|of| of.members_only);
         let inside = match club {
@@ -151,8 +152,8 @@ impl Tournaments {
         Ok((!inside).then(|| Fail::forbidden("members-only")))
     }
 
-    /// The team for which somebody enters a match of clubs: their club, or the one of both that they name. In any other
-    /// tournament it is what they wish.
+    /// The team of an entrant. In a match it is their club, or the named one if they are in both; in other
+    /// tournaments the named one.
     pub(super) async fn wished_team(
         &self,
         state: &State,
@@ -173,7 +174,7 @@ impl Tournaments {
         }
     }
 
-    /// Whether an account can take the place of somebody: in a match of clubs only for its own.
+    /// Checks whether an account can replace a player: in a match only for its own club.
     pub(super) async fn can_replace(&self, state: &State, number: u32, account: &str) -> Answer<()> {
         if let Some(refused) = self.kept_out(state, account).await? {
             return Err(refused);

@@ -1,4 +1,4 @@
-//! A tournament as it follows from its log.
+//! The state of a tournament, derived from its log.
 
 use super::fact::Fact;
 use super::plan::Plan;
@@ -13,44 +13,44 @@ use std::sync::{Arc, OnceLock};
 
 /// The shortest time between two pairings of an arena.
 pub const ARENA_PAUSE: i64 = SECOND;
-/// How often a drawn knock-out game is played again before the seed decides.
+/// How often a drawn knock-out game is replayed before the seed decides.
 pub const REPLAYS: u32 = 2;
 
-/// Somebody who takes part.
+/// A participant.
 #[derive(Clone, Debug)]
 pub struct Player {
-    /// None for a computer.
+    /// `None` for a computer.
     pub account: Option<String>,
     pub level: Option<u8>,
     pub team: Option<String>,
     /// 0 for a computer.
     pub rating: u32,
     pub checked_in: bool,
-    /// Out for good.
+    /// Excluded for good.
     pub removed: bool,
-    /// Rounds from 0 in which they sit out for half a point.
+    /// Rounds, from 0, that they sit out for half a point.
     pub byes: BTreeSet<usize>,
 }
 
 /// A line of the standings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
-    /// From 1; those whom nothing divides share it.
+    /// From 1; players who are tied share it.
     pub place: usize,
     pub number: Number,
     pub points: f64,
     /// The values of the tie-breaks, in their order.
     pub values: Vec<f64>,
-    /// Games that have ended.
+    /// Finished games.
     pub games: usize,
     /// Wins in a row, in an arena.
     pub streak: u32,
-    /// The rating that the results would have been expected of.
+    /// The rating that would have been expected to score these results.
     pub performance: Option<i32>,
 }
 
-/// A tournament as it stands. What grows with it is shared, so that a copy costs little: whoever adds to the log leaves
-/// those who read the state before undisturbed.
+/// The current state. Large parts are shared, so that a copy is cheap: appending to the log works on a copy,
+/// and readers keep the state before.
 #[derive(Clone, Debug)]
 pub struct State {
     pub id: String,
@@ -64,9 +64,9 @@ pub struct State {
     pub core: Tournament,
     /// The numbers of accounts.
     pub numbers: Arc<HashMap<String, Number>>,
-    /// When it begins or began; none while the organiser has to start it.
+    /// When it begins or began; `None` while the organiser has to start it.
     pub starts_at: Option<Moment>,
-    /// When something happens by itself: the next round, the deadline of this one, the end of an arena.
+    /// When something happens automatically: the next round, the deadline of this one, the end of an arena.
     pub moment: Option<Moment>,
     pub ended_at: Option<Moment>,
     /// When each round was paired, and how often rounds had been taken back before that.
@@ -75,19 +75,19 @@ pub struct State {
     pub open: BTreeSet<(usize, usize)>,
     /// Their games by identifier.
     pub games: HashMap<String, (usize, usize)>,
-    /// How often a table was played before, because it was drawn.
+    /// How often a table was replayed after a draw.
     pub again: BTreeMap<(usize, usize), u32>,
     /// How often a round was taken back.
     redone: u32,
-    /// Tables that were forfeited when they were paired.
+    /// Tables that were decided when they were paired.
     pub gameless: BTreeSet<(usize, usize)>,
     /// Why results were set by hand.
     pub reasons: BTreeMap<(usize, usize), String>,
     pub invited: BTreeSet<String>,
     pub helpers: Vec<String>,
-    /// The number of the last entry after which games had to be made or ended.
+    /// The number of the last entry that requires games to be created or ended.
     pub games_due: i64,
-    /// The standings, once somebody has asked for them.
+    /// The cached standings.
     pub places: OnceLock<Arc<Vec<Line>>>,
 }
 
@@ -120,7 +120,7 @@ impl State {
         }
     }
 
-    /// Takes in an entry of the log.
+    /// Applies an entry of the log.
     pub fn enter(&mut self, row: &FactRow) -> Result<(), Error> {
         let broken = |why: String| Error::Database(format!("entry {} of a tournament: {why}", row.number));
         let fact: Fact = serde_json::from_str(&row.body).map_err(|error| broken(error.to_string()))?;
@@ -164,7 +164,7 @@ impl State {
             Fact::Cancelled { .. } => self.finish(at, TournamentStatus::Cancelled),
             about_people => {
                 if matches!(about_people, Fact::Removed { .. }) {
-                    // The game at whose table they sat ends.
+                    // Their current game has to end.
                     self.games_due = number;
                 }
                 self.apply_to_people(about_people)?;
@@ -173,7 +173,7 @@ impl State {
         Ok(())
     }
 
-    /// What concerns those who take part or help.
+    /// Applies a fact about participants or helpers.
     fn apply_to_people(&mut self, fact: Fact) -> Result<(), pairing::Refusal> {
         match fact {
             Fact::Joined { account, level, team, rating } => {
@@ -217,7 +217,7 @@ impl State {
         Ok(())
     }
 
-    /// A round is published.
+    /// Publishes a round.
     fn pair(&mut self, at: Moment, round: Round) -> Result<(), pairing::Refusal> {
         let index = self.core.rounds.len();
         let decided: Vec<bool> = round.tables.iter().map(|table| table.outcome.is_some()).collect();
@@ -237,7 +237,7 @@ impl State {
         Ok(())
     }
 
-    /// The last round is taken back.
+    /// Takes the last round back.
     fn take_back(&mut self) {
         let round = self.core.rounds.len().saturating_sub(1);
         self.open.retain(|(other, _)| *other != round);
@@ -250,7 +250,7 @@ impl State {
         self.redone += 1;
     }
 
-    /// Those who are there get their numbers, and the others are no entrants.
+    /// Starts with these players and renumbers them; the others are no longer entrants.
     fn start(&mut self, at: Moment, order: &[Number]) -> Result<(), pairing::Refusal> {
         let mut players = Vec::new();
         for &number in order {
@@ -283,19 +283,19 @@ impl State {
         Ok(())
     }
 
-    /// A game has to be played at a table.
+    /// Opens a table: its game has to be played.
     fn open(&mut self, at: (usize, usize)) {
         self.games.insert(self.game_id(at), at);
         self.open.insert(at);
     }
 
-    /// Nothing has to be played at a table any more. Gives whether there was.
+    /// Closes a table. Returns whether it was open.
     fn close(&mut self, at: (usize, usize)) -> bool {
         self.games.remove(&self.game_id(at));
         self.open.remove(&at)
     }
 
-    /// With the last table of a round the pause before the next one begins.
+    /// After the last table of a round the pause before the next one begins.
     fn after_table(&mut self, at: Moment) {
         if self.open.is_empty() && !self.plan.is_arena() {
             self.moment = Some(at + i64::from(self.plan.asked.pause) * SECOND);
@@ -314,38 +314,35 @@ impl State {
         player.ok_or(pairing::Refusal::NoSuchEntrant(number))
     }
 
-    /// Somebody who takes part.
     pub fn player(&self, number: Number) -> Option<&Player> {
         self.players.get((number as usize).checked_sub(1)?)
     }
 
-    /// The account of an entrant.
     pub fn account(&self, number: Number) -> Option<String> {
         self.player(number).and_then(|player| player.account.clone())
     }
 
-    /// Somebody is not paired from now on.
+    /// The fact by which a player leaves.
     pub fn left(&self, number: Number) -> Fact {
         Fact::Left { number, account: self.account(number) }
     }
 
-    /// Whether somebody takes part and can be paired.
+    /// Whether a player takes part and can be paired.
     pub fn is_present(&self, number: Number) -> bool {
         let at = (number as usize).checked_sub(1);
         at.and_then(|at| self.core.entrants.get(at)).is_some_and(|entrant| !entrant.absent)
     }
 
-    /// How many take part.
+    /// How many players are present.
     pub fn count(&self) -> usize {
         self.core.entrants.iter().filter(|entrant| !entrant.absent).count()
     }
 
-    /// A table, if there is one.
     pub fn table(&self, (round, table): (usize, usize)) -> Option<&Table> {
         self.core.rounds.get(round)?.tables.get(table)
     }
 
-    /// Who sits at a table in the order of the game's seats: when it is played again they change.
+    /// The players of a table in the order of the game's seats. Replays alternate it.
     pub fn seating(&self, at: (usize, usize)) -> Vec<Number> {
         let mut seats = self.table(at).map(|table| table.seats.clone()).unwrap_or_default();
         if self.again.get(&at).is_some_and(|again| again % 2 == 1) {
@@ -354,27 +351,27 @@ impl State {
         seats
     }
 
-    /// The identifier of the game at a table.
+    /// The identifier of the current game at a table.
     pub fn game_id(&self, at: (usize, usize)) -> String {
         let again = self.again.get(&at).copied().unwrap_or(0);
         let back = self.paired.get(at.0).map_or(0, |(_, back)| *back);
         derived(&format!("{}/{back}/{}/{}/{again}", self.plan.seed, at.0, at.1))
     }
 
-    /// The table at which somebody plays now.
+    /// The table at which a player currently plays.
     pub fn table_of(&self, number: Number) -> Option<(usize, usize)> {
         let sits = |at: &&(usize, usize)| self.table(**at).is_some_and(|table| table.seats.contains(&number));
         self.open.iter().find(sits).copied()
     }
 
-    /// Whether somebody has to go on from a table.
+    /// Whether a table must have a winner.
     pub fn is_knockout(&self, at: (usize, usize)) -> bool {
         let reason = self.table(at).map(|table| table.reason);
         matches!(reason, Some(Reason::Bracket { .. } | Reason::Third))
     }
 }
 
-/// An identifier that follows from a text.
+/// An identifier derived from a text.
 pub fn derived(text: &str) -> String {
     const LETTERS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     let digest = Sha256::digest(text.as_bytes());

@@ -18,18 +18,17 @@ use protocol::tournaments::{
 };
 use std::collections::HashMap;
 
-/// Lines of the standings on one page.
+/// Lines per page of the standings.
 const LINES: usize = 100;
-/// Tables to watch at once.
+/// The most running tables shown.
 const TABLES: usize = 100;
-/// Players of a cross table, and of a tournament whose rounds are shown at once.
+/// The most players for a cross table, and for showing all rounds at once.
 const MOST_CROSSED: usize = 100;
 const MOST_SHOWN: usize = 256;
 
 /// Accounts by identifier.
 pub type Names = HashMap<String, Person>;
 
-/// Which tournaments to list.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Listing {
     Running,
@@ -37,9 +36,9 @@ pub enum Listing {
     Open,
     Coming,
     Past,
-    /// Those that concern whoever asks.
+    /// Those that concern the requester.
     Mine,
-    /// Those of a club, which is named in place of an account.
+    /// Those of a club, whose identifier is passed instead of an account.
     OfClub,
 }
 
@@ -55,7 +54,7 @@ impl Tournaments {
         self.names(numbers.into_iter().filter_map(|number| state.account(number)).collect()).await
     }
 
-    /// Until when those of some entrants are away who have time off, by account.
+    /// Until when entrants are away on time off, by account.
     async fn away(&self, state: &State, numbers: &[Number]) -> Answer<HashMap<String, Moment>> {
         if !state.plan.is_by_days() {
             return Ok(HashMap::new());
@@ -64,7 +63,7 @@ impl Tournaments {
         Ok(time_off::away(&self.store, &accounts, self.time.now()).await?.into_iter().collect())
     }
 
-    /// A page of tournaments, after a place of the list that an earlier page has named.
+    /// A page of tournaments, after the cursor of an earlier page.
     pub async fn list(&self, which: Listing, after: &str, account: &str) -> Answer<TournamentPage> {
         let wrong = || Fail::bad("bad-request").with("detail", "after");
         let forward = matches!(which, Listing::Open | Listing::Coming);
@@ -97,7 +96,7 @@ impl Tournaments {
         Ok(TournamentPage { tournaments, after })
     }
 
-    /// A tournament as it stands, for whoever asks.
+    /// A tournament for a requester.
     pub async fn view(&self, id: &str, who: Option<&Identity>) -> Answer<TournamentView> {
         let state = self.state(id).await?;
         let places = state.places();
@@ -211,7 +210,7 @@ impl Tournaments {
         Ok((0..state.core.rounds.len()).map(|at| round_view(&state, at, &names)).collect())
     }
 
-    /// The tables that are being played, those of the best players first.
+    /// The running tables, best players first.
     pub async fn playing(&self, id: &str) -> Answer<Vec<TableView>> {
         let state = self.state(id).await?;
         let mut rank = vec![usize::MAX; state.players.len() + 1];
@@ -230,7 +229,7 @@ impl Tournaments {
         Ok(open.into_iter().map(|at| table(&state, at, &names)).collect())
     }
 
-    /// Who scored what against whom.
+    /// The cross table: the score of every pair of players.
     pub async fn cross(&self, id: &str) -> Answer<CrossTable> {
         let state = self.state(id).await?;
         if state.players.len() > MOST_CROSSED {
@@ -279,7 +278,7 @@ fn listed_card(listed: Listed, names: &Names) -> Result<TournamentCard, serde_js
     })
 }
 
-/// The rounds that were asked for.
+/// The number of rounds in the settings.
 fn planned(format: &protocol::tournaments::FormatChoice) -> Option<i64> {
     use protocol::tournaments::FormatChoice::{Dutch, Seats};
     match *format {
