@@ -1,5 +1,5 @@
-//! Games in progress: what follows from a game's log ([`play`]), the clocks, and the actors that own games while they
-//! are in memory ([`actors`]).
+//! Games in progress: the state derived from a game's log ([`play`]), the clocks, and the actors that own
+//! games while they are in memory ([`actors`]).
 
 mod actor;
 pub mod actors;
@@ -42,29 +42,29 @@ use actors::Actors;
 use std::sync::{Arc, Weak};
 use tokio::sync::broadcast;
 
-/// The games of this node, with what they stand on.
+/// The games of this node, with the services that they use.
 pub struct Games {
     pub store: Store,
     pub time: Time,
-    /// Times in which nobody served.
+    /// Times in which no node served.
     pub outages: Arc<Outages>,
-    /// The connections of this node, with what they listen to.
+    /// The connections of this node and their subscriptions.
     pub hub: Arc<Hub>,
-    /// The line to other nodes.
     pub bus: Bus,
-    /// Who was seen here lately, also without a connection.
+    /// Who was seen here recently, with or without a connection.
     pub presence: Arc<Presence>,
-    /// How much of what anybody may do.
+    /// Rate limits.
     pub limits: Arc<Limits>,
-    /// Work for the engine.
+    /// Jobs for the engine.
     pub jobs: Arc<Jobs>,
-    /// Where tests ask for panics.
+    /// Tests inject panics with it.
     pub supervisor: Supervisor,
     pub actors: Actors,
-    /// Tells the identifiers of games that have ended on this node. Whoever misses one finds it in the database.
+    /// The identifiers of games that have ended on this node. A receiver that lags finds them in the
+    /// database.
     pub ended: broadcast::Sender<String>,
-    /// Tells the identifiers of games that have changed on this node, the same way.
+    /// The identifiers of games that have changed on this node, in the same way.
     pub changed: broadcast::Sender<String>,
-    /// For the actors, which do not keep the games alive.
+    /// For actors, which must not keep the games alive.
     pub me: Weak<Games>,
 }

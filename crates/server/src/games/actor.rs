@@ -1,7 +1,7 @@
-//! The actor of a game: one task that owns the game while it is in memory. It makes turns, keeps the clock, plays
-//! premoves, asks the engine, and tells everybody. Nobody else changes the game on this node; whether whoever asked is
-//! still there to hear the answer changes nothing. After a panic, or a write that may not have happened, the game is
-//! read again from the database.
+//! The actor of a game: one task that owns the game while it is in memory. It makes turns, keeps the clock,
+//! plays premoves, asks the engine and informs listeners. Nothing else changes the game on this node, and a
+//! requester that goes away changes nothing. After a panic, or a write with an unknown outcome, the game is
+//! read from the database again.
 
 use super::Games;
 use super::audience::Audience;
@@ -21,37 +21,36 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-/// A game that nobody has used for this long is forgotten; it is in the database.
+/// A game unused for this long is unloaded.
 const IDLE: Duration = Duration::from_secs(120);
-/// The shortest interval between messages about who is there.
+/// The shortest interval between presence messages.
 const PRESENCE: Duration = Duration::from_secs(1);
-/// After a write that may or may not have happened the game is read again, first after this.
+/// The first pause before the game is read again after a write with an unknown outcome.
 const AGAIN: Duration = Duration::from_millis(250);
-/// The longest pause until it is.
+/// The upper limit of this backoff.
 const LONGEST: Duration = Duration::from_secs(8);
-/// How many of the last messages are known to have been told.
+/// How many chat messages are remembered to recognise duplicates.
 const SAID: usize = 256;
 
-/// The actor of a game.
 pub(super) struct Actor {
     pub(super) audience: Arc<Audience>,
-    /// The game; none before it is read, and where it has to be read again.
+    /// The game; `None` before it is read, and when it must be read again.
     pub(super) game: Option<LoadedGame>,
-    /// Until when players are said to have it open on other nodes, by node and account.
+    /// Players who have it open on other nodes: by node and account, with the expiry of the note.
     pub(super) elsewhere: HashMap<(String, String), Moment>,
-    /// What was said and told last: the room and the number of the message.
+    /// The chat messages sent last: room and number.
     said: VecDeque<(chat::Room, i64)>,
     used: Instant,
-    /// Whether somebody has come or gone since it was told who is there, and when that was.
+    /// Whether presence has changed since it was last sent, and when that was.
     pub(super) stirred: bool,
     presence_told: Option<Instant>,
-    /// When the game is read again, and after which pause.
+    /// When the game is read again, and the current backoff.
     again: Option<(Instant, Duration)>,
-    /// How often in a row others were quicker.
+    /// Conflicts in a row.
     pub(super) conflicts: u32,
 }
 
-/// Works through the mail of a game until nobody needs it.
+/// Works through the mailbox until the game is idle.
 pub(super) async fn run(games: Weak<Games>, audience: Arc<Audience>, mut mailbox: mpsc::Receiver<Box<Mail>>) {
     let mut actor = Actor::new(Arc::clone(&audience));
     let mut wake = pin!(tokio::time::sleep(IDLE));
@@ -68,7 +67,7 @@ pub(super) async fn run(games: Weak<Games>, audience: Arc<Audience>, mut mailbox
             () = wake.as_mut() => None,
         };
         let Some(games) = games.upgrade() else { return };
-        // In a box: an actor that waits is small.
+        // Boxed, so that a waiting actor is small.
         let work = Box::pin(actor.work(&games, mail));
         if let Err(panic) = AssertUnwindSafe(work).catch_unwind().await {
             tracing::error!(game = audience.id, why = panic_text(&*panic), "the actor of a game panicked");
@@ -101,7 +100,7 @@ impl Actor {
             self.used = Instant::now();
             self.handle(games, mail).await;
         }
-        // A server that stops answers what it was asked, and begins nothing.
+        // During shutdown, answer requests but begin nothing.
         if games.supervisor.stop().is_cancelled() {
             return;
         }
@@ -129,7 +128,7 @@ impl Actor {
         }
     }
 
-    /// Does what a mail says.
+    /// Handles a message.
     async fn handle(&mut self, games: &Games, mail: Mail) {
         match mail {
             Mail::Turn { account, new, lag, reply } => {
@@ -172,11 +171,11 @@ impl Actor {
         }
     }
 
-    /// The game as it stands in the database. Listeners hear what they have not heard yet; while it cannot be read, they
-    /// hear it as soon as it can.
+    /// Brings the game up to date with the database, and sends listeners the new entries. If reading fails,
+    /// it is retried for the listeners.
     pub(super) async fn fresh(&mut self, games: &Games) -> Answer<&mut LoadedGame> {
         let id = &self.audience.id;
-        // Taken out meanwhile: if reading fails or panics, it is read from the beginning the next time.
+        // Taken out meanwhile: if reading fails or panics, the whole game is read next time.
         let read = match self.game.take() {
             Some(game) if !games.bus.is_on() => Ok(game),
             Some(mut game) => games.read_on(id, &mut game).await.map(|()| game),
@@ -198,19 +197,20 @@ impl Actor {
         }
     }
 
-    /// The game as it was read last.
+    /// The game in memory.
     pub(super) fn game(&mut self) -> Answer<&mut LoadedGame> {
         self.game.as_mut().ok_or_else(Fail::unavailable)
     }
 
-    /// What is in memory may not be what is in the database: it is read again, soon, also if nobody asks.
+    /// Unloads a game whose memory may differ from the database, and schedules reading it again, even if
+    /// nobody asks.
     pub(super) fn read_again(&mut self) {
         self.game = None;
         let pause = self.again.map_or(AGAIN, |(_, pause)| LONGEST.min(pause * 2));
         self.again = Some((Instant::now() + pause, pause));
     }
 
-    /// Reads what is new and does what follows from it.
+    /// Reads what is new and handles it.
     async fn retry(&mut self, games: &Games) {
         match self.fresh(games).await {
             Ok(_) => {
@@ -222,36 +222,36 @@ impl Actor {
         }
     }
 
-    /// When the clock has to be looked at.
+    /// When the clock must be checked.
     fn clock_due(&self, games: &Games) -> Option<Moment> {
         self.game.as_ref()?.play.due(games.time.now(), &games.outages)
     }
 
-    /// When there is something to do without mail.
+    /// When to wake up without mail.
     fn next_wake(&self, games: &Games) -> Instant {
         let now = Instant::now();
         let in_ms = |moment: Moment| {
             let ms = (moment - games.time.now()).clamp(1, DAY);
             now + Duration::from_millis(ms as u64)
         };
-        // A time that a test has set does not pass by itself.
+        // A time set by a test does not pass by itself.
         let clock = self.clock_due(games).filter(|_| games.time.is_real()).map(in_ms);
         let presence = self.stirred.then(|| self.presence_told.map_or(now, |told| told + PRESENCE));
         let elsewhere = self.elsewhere.values().min().copied().map(in_ms);
         let again = self.again.map(|(at, _)| at);
-        // The last listener who leaves wakes it, too.
+        // The last listener to leave wakes the actor, too.
         let idle = if self.audience.listeners.is_empty() { (self.used + IDLE).max(now) } else { now + IDLE };
         let wakes = [clock, presence, elsewhere, again].into_iter().flatten();
         wakes.fold(idle + Duration::from_millis(1), Instant::min)
     }
 
-    /// Whether nobody needs this actor.
+    /// Whether the actor can end.
     fn is_idle(&self) -> bool {
         let unused = self.game.is_none() || self.used.elapsed() > IDLE;
         unused && self.again.is_none() && self.audience.listeners.is_empty()
     }
 
-    /// Tells the listeners what somebody said, unless they were told before.
+    /// Sends a chat message to listeners, once.
     fn say(&mut self, message: &Message) {
         let this = (message.room, message.number);
         if self.said.contains(&this) {

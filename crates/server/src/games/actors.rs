@@ -1,6 +1,6 @@
-//! The games in memory, each with an actor: one task that owns the game and works through its mail, one after the
-//! other. Mail is put into a mailbox while the list is held, and an actor leaves the list while it is held and its
-//! mailbox is empty. So no mail is lost, and there is never a second actor for a game on this node.
+//! The games in memory, each with an actor: one task that owns the game and handles its mailbox in order.
+//! Mail is sent while the map is locked, and an actor retires only under the same lock with an empty mailbox.
+//! So no mail is lost, and there is never a second actor for a game on this node.
 
 use super::Games;
 use super::actor;
@@ -12,21 +12,20 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use tokio::sync::{mpsc, oneshot};
 
-/// How much mail may wait for one game.
+/// The capacity of a mailbox.
 const MAILBOX: usize = 256;
 
-/// The games in memory.
 #[derive(Default)]
 pub struct Actors(Mutex<HashMap<String, Handle>>);
 
 struct Handle {
     audience: Arc<Audience>,
-    /// Boxed: an empty mailbox has room for many.
+    /// Boxed, because a channel allocates room for many messages.
     mailbox: mpsc::Sender<Box<Mail>>,
 }
 
 impl Actors {
-    /// Those who listen to a game, if it is in memory.
+    /// The audience of a game, if it is in memory.
     pub fn find(&self, id: &str) -> Option<Arc<Audience>> {
         lock(&self.0).get(id).map(|handle| Arc::clone(&handle.audience))
     }
@@ -36,13 +35,13 @@ impl Actors {
         lock(&self.0).values().map(|handle| Arc::clone(&handle.audience)).collect()
     }
 
-    /// How many games there are, and how many listeners in all of them.
+    /// The number of games, and of their listeners.
     pub fn sizes(&self) -> [usize; 2] {
         let actors = lock(&self.0);
         [actors.len(), actors.values().map(|handle| handle.audience.listeners.count()).sum()]
     }
 
-    /// An actor leaves, unless there is mail for it.
+    /// Removes an actor, unless it has mail.
     pub(super) fn retire(&self, id: &str, mailbox: &mpsc::Receiver<Box<Mail>>) -> bool {
         let mut actors = lock(&self.0);
         let leaves = mailbox.is_empty();
@@ -52,15 +51,15 @@ impl Actors {
         leaves
     }
 
-    /// Mail for a game that is in memory; nobody hears of it otherwise. An actor whose mailbox is full has so much to
-    /// do that it looks for news by itself.
+    /// Sends mail to a game if it is in memory. An actor with a full mailbox is busy enough to read what is
+    /// new by itself.
     pub fn hint(&self, id: &str, mail: impl FnOnce() -> Mail) {
         if let Some(handle) = lock(&self.0).get(id) {
             let _ = handle.mailbox.try_send(Box::new(mail()));
         }
     }
 
-    /// Mail for all games in memory.
+    /// Sends mail to all games in memory.
     pub fn hint_all(&self, mail: impl Fn() -> Mail) {
         for handle in lock(&self.0).values() {
             let _ = handle.mailbox.try_send(Box::new(mail()));
@@ -69,7 +68,7 @@ impl Actors {
 }
 
 impl Games {
-    /// Mail for a game; it is brought into memory if it is not there.
+    /// Sends mail to a game, and loads it if necessary.
     pub(super) fn post(&self, id: &str, mail: Mail) -> Answer<()> {
         let mut actors = lock(&self.actors.0);
         if !actors.contains_key(id) {
@@ -81,15 +80,16 @@ impl Games {
         handle.mailbox.try_send(Box::new(mail)).map_err(|_| Fail::unavailable())
     }
 
-    /// Asks the actor of a game, and waits for the answer. Nothing depends on the wait.
+    /// Sends a request to a game's actor and waits for the answer. The request is carried out even if the
+    /// wait is dropped.
     pub(super) async fn ask<T>(&self, id: &str, mail: impl FnOnce(Reply<T>) -> Mail) -> Answer<T> {
         let (reply, answer) = oneshot::channel();
         self.post(id, mail(reply))?;
-        // The actor drops the question without an answer if it panics.
+        // If the actor panics, it drops the request unanswered.
         answer.await.map_err(|_| Fail::internal())?
     }
 
-    /// Looks at a game.
+    /// Runs `look` on the current game.
     pub async fn look<T: Send + 'static>(
         &self,
         id: &str,

@@ -1,4 +1,4 @@
-//! What players do besides turns: offers, claims, joining and leaving.
+//! Actions besides turns: offers, claims, joining and leaving.
 
 use super::Games;
 use super::actor::Actor;
@@ -15,11 +15,10 @@ use crate::store::{Write, accounts, games};
 use crate::time::MINUTE;
 use protocol::game::{Accepted, Action, NewAction, Status};
 
-/// How long a player has to be gone before the game can be claimed.
+/// How long a player must be gone before the game can be claimed.
 const GONE: i64 = MINUTE;
 
 impl Games {
-    /// Does something else than a turn for an account.
     pub async fn act(&self, id: &str, account: &str, new: &NewAction) -> Answer<Accepted> {
         if matches!(new.action, Action::Join | Action::Leave) {
             self.limits.count(SEATS, account).await?;
@@ -30,7 +29,7 @@ impl Games {
 }
 
 impl Actor {
-    /// Does something else than a turn for an account.
+    /// Carries out an action of an account.
     pub(super) async fn act(&mut self, games: &Games, account: &str, new: &NewAction) -> Answer<Accepted> {
         loop {
             self.fresh(games).await?;
@@ -59,7 +58,7 @@ impl Actor {
         }
     }
 
-    /// The seat of an account in a game that is being played.
+    /// The seat of an account in a running game.
     fn playing_seat(&mut self, games: &Games, account: &str) -> Answer<u8> {
         let game = self.game()?;
         let seat = game.seat_of(account).ok_or_else(|| Fail::forbidden("not-a-player"))?;
@@ -71,15 +70,15 @@ impl Actor {
         }
     }
 
-    /// A player says that the one to move has left: had the game open once, has not now, and has given no sign of
-    /// life on any node since, as long as nobody else is to blame for it.
+    /// Claims the game because the player to move has left: they had the game open once, do not have it open
+    /// now, and no node has seen them since, without an outage to blame.
     async fn claiming(&mut self, games: &Games, seat: u8) -> Answer<(Vec<Draft>, Write)> {
         let id = self.audience.id.clone();
         let game = self.game()?;
         let here = || Fail::conflict("still-here").with("seconds", GONE / 1_000);
         let other = game.play.to_move().filter(|other| *other != seat);
         let other = other.ok_or_else(here)?;
-        // Computers do not leave, but one whose turn the engine gave up never moves.
+        // A computer cannot leave, but one whose job the engine gave up never moves.
         if game.play.is_bots_turn() && games::is_given_up(&games.store, &id).await? {
             return Ok((vec![Draft::new(Some(other), Kind::Left)], Write::new()));
         }
@@ -97,7 +96,7 @@ impl Actor {
         Ok((vec![Draft::new(Some(other), Kind::Left)], not_seen_after(person, &id, last, now)))
     }
 
-    /// An account takes a seat; with the last one the game begins.
+    /// Gives an account a seat; the last seat starts the game.
     async fn joining(
         &mut self,
         games: &Games,
@@ -137,7 +136,7 @@ impl Actor {
     }
 }
 
-/// The free seat that an account gets: the one that it is asked to take, or any that nobody is asked to.
+/// The free seat for an account: the one that it is invited to, or one without an invitation.
 fn free_seat(game: &LoadedGame, account: &str, wished: Option<&str>) -> Option<u8> {
     let sitting = |seat: u8| &game.seats[usize::from(seat)];
     let wished = |seat: u8| wished.is_none_or(|wished| wished == game.play.letter(seat));
@@ -151,17 +150,17 @@ fn is_invited(sitting: &Sitting, account: &str) -> bool {
     sitting.invited.as_ref().is_some_and(|person| person.id == account)
 }
 
-/// The entries of what a player does besides a turn; none if it changes nothing.
+/// The entries of an action; none if it changes nothing.
 fn acting(game: &LoadedGame, seat: u8, action: Action) -> Answer<Vec<Draft>> {
     let play = &game.play;
     let draft = |kind| vec![Draft::new(Some(seat), kind)];
-    // Each offers the same once on a board; whoever agrees to what is offered may always do so.
+    // Each player makes the same offer once per position. Agreeing to an offer is always possible.
     let offer = |offers: &[u8], kind| {
         let on_board = game.log.iter().rev().take_while(|entry| entry.number > play.position_version());
         let before = on_board.filter(|entry| entry.kind == kind && entry.seat == Some(seat)).count();
         if before > 0 && offers.is_empty() { Err(Fail::conflict("offered-already")) } else { Ok(draft(kind)) }
     };
-    // Those whose consent is needed: people who still play.
+    // People who still play have to agree.
     let agreed = |offers: &[u8]| {
         (0..play.terms.seats).all(|other| {
             let asked = game.seats[usize::from(other)].person.is_some() && play.is_in(other);
@@ -169,7 +168,7 @@ fn acting(game: &LoadedGame, seat: u8, action: Action) -> Answer<Vec<Draft>> {
         })
     };
     Ok(match action {
-        // Between two there is nothing that could count before both have moved; at a larger table the others play on.
+        // A game of two does not count before both have moved; at a larger table the others continue.
         Action::Resign if play.terms.seats == 2 && !play.has_moved(seat) => draft(Kind::Abort),
         Action::Resign => draft(Kind::Resign),
         Action::Abort => {
@@ -217,8 +216,8 @@ fn acting(game: &LoadedGame, seat: u8, action: Action) -> Answer<Vec<Draft>> {
     })
 }
 
-/// An account gives its seat back before the game begins, or declines a challenge. With the creator goes the
-/// game.
+/// Gives back a seat before the game begins, or declines an invitation. If the creator leaves, the game is
+/// aborted.
 fn leaving(id: &str, game: &LoadedGame, account: &str) -> Answer<(Vec<Draft>, Write)> {
     if game.play.status() != Status::Open {
         return Err(Fail::conflict("not-open"));

@@ -1,28 +1,26 @@
-//! The board as it may become: turns are tried here before anybody makes them.
+//! A copy of the board, to try turns on before they are made.
 
 use rules::game::SeatSet;
 use rules::message::Message;
 use rules::table::AnyGame;
 
-/// A board on which turns are tried.
 pub struct Ahead {
     table: Box<dyn AnyGame>,
-    /// Those who have given up and are passed over when it is their turn.
+    /// Seats that have resigned and are skipped when it is their turn.
     resigning: SeatSet,
 }
 
 impl Ahead {
-    /// The board as it is.
     pub(super) fn new(table: Box<dyn AnyGame>, resigning: SeatSet) -> Self {
         Self { table, resigning }
     }
 
-    /// Who has to move; nobody when the game is over.
+    /// The seat to move; `None` when the game is over.
     pub fn to_move(&self) -> Option<u8> {
         self.table.outcome().is_none().then(|| self.table.seat().0)
     }
 
-    /// The board after a turn, and the turn as the record has it, without number and seat.
+    /// The board after a turn, and the turn in the record's notation, without number and seat.
     pub fn after(&self, turn: &str) -> Result<(Self, String), Message> {
         let mut table = self.table.copy();
         let entry = read(&mut *table, turn)?;
@@ -36,16 +34,16 @@ impl Ahead {
     }
 }
 
-/// Makes a turn as a person has written it, and gives its entry of the record. What is refused changes nothing.
+/// Makes a turn in a player's notation and returns its entry. A refused one changes nothing.
 pub(super) fn read(table: &mut dyn AnyGame, text: &str) -> Result<String, Message> {
-    // Giving up is an action of its own, so that nobody gives up for somebody else.
+    // Resigning is an action of its own, so that nobody can resign for another seat.
     if text.contains("resign") || text.contains([';', '\n']) {
         return Err(Message::new("body-malformed").text("text", text));
     }
     table.play_whole(text)
 }
 
-/// The turn in an entry of the record: what follows number and seat.
+/// The turn in an entry of the record: the part after number and seat.
 pub(super) fn turn_of(entry: &str) -> &str {
     entry.split_once('.').map_or(entry, |(_, turn)| turn)
 }

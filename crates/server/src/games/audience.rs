@@ -1,5 +1,5 @@
-//! Those who listen to a game. It is shared by the game's actor, who tells, and by those who listen: they are
-//! registered by a guard, and leave when it is dropped, whatever became of the request that made it.
+//! The listeners of a game. The actor sends to them; connections register by a guard and leave when it is
+//! dropped, whatever happens to the request that created it.
 
 use crate::node::hub::Conn;
 use crate::node::listeners::Listeners;
@@ -9,20 +9,20 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering::Relaxed};
 use tokio::sync::Notify;
 
-/// Those who listen to a game, and what they know of it.
+/// The listeners of a game, and what they have been sent.
 #[derive(Debug)]
 pub struct Audience {
-    /// That of the game.
+    /// The identifier of the game.
     pub id: String,
     pub listeners: Listeners,
     told: AtomicI64,
     over: AtomicBool,
-    /// Wakes the actor when somebody has come or gone.
+    /// Wakes the actor when the presence has changed.
     pub(super) stirred: Notify,
 }
 
 impl Audience {
-    /// Nobody listens yet.
+    /// An audience without listeners.
     pub(super) fn new(id: &str) -> Arc<Self> {
         Arc::new(Self {
             id: id.to_string(),
@@ -33,23 +33,23 @@ impl Audience {
         })
     }
 
-    /// Up to which entry the listeners were told; −1 before anything was read.
+    /// The last entry that listeners have been sent; −1 before the game is read.
     pub fn told(&self) -> i64 {
         self.told.load(Relaxed)
     }
 
-    /// Whether the game is known to be over: whoever has it open still plays nothing.
+    /// Whether the game is over, so that having it open no longer counts as playing.
     pub fn is_over(&self) -> bool {
         self.over.load(Relaxed)
     }
 
-    /// Notes what the listeners are told now; gives up to where they had been told.
+    /// Records what listeners are sent now; returns the last entry sent before.
     pub(super) fn tells(&self, version: i64, over: bool) -> i64 {
         self.over.store(over, Relaxed);
         self.told.swap(version, Relaxed)
     }
 
-    /// Registers a connection until the guard is dropped; none if it listens already.
+    /// Registers a connection until the guard is dropped; `None` if it listens already.
     pub(super) fn admit(
         self: &Arc<Self>,
         conn: &Arc<Conn>,

@@ -1,45 +1,45 @@
-//! The clocks of a game. Only what is written in the log counts: each turn's entry says what it was charged,
-//! so a clock is the same after a restart as before it.
+//! The clocks of a game. They follow from the log alone: each turn's entry contains its charge, so a clock is
+//! the same after a restart.
 
 use crate::node::outages::{Outages, later};
 use crate::store::time_off::SeatAway;
 use crate::time::{DAY, MINUTE, Moment};
 use protocol::game::TimeControl;
 
-/// What a bad connection is forgiven for one turn at most, and in a row.
+/// Lag compensation in ms: the most per turn, the reserve for consecutive turns, and its refill per turn.
 pub const MOST_LAG: i64 = 500;
 const LAG_RESERVE: i64 = 1_000;
 const LAG_PER_TURN: i64 = 100;
-/// How long the first turns may take in a game with clocks, before it is given up.
+/// The time limit of each player's first turn in a game with clocks; after it the game is aborted.
 pub const FIRST_TURN: i64 = MINUTE;
 
-/// The time that each seat has left, and whose runs since when.
+/// The time left per seat, and when the current turn began.
 #[derive(Clone, Debug)]
 pub struct Clock {
     control: TimeControl,
-    /// What each seat has left at `since`.
+    /// Per seat, at `since`.
     left: Vec<i64>,
-    /// What each seat may still be forgiven.
+    /// The lag compensation left per seat.
     forgiven: Vec<i64>,
     /// When the turn began.
     since: Moment,
-    /// When each seat is away, in a game by days: its clock stands meanwhile.
+    /// Time off per seat in a correspondence game, during which its clock stands still.
     away: Vec<Vec<(Moment, Moment)>>,
 }
 
-/// What time says about the seat to move.
+/// The state of the clock of the seat to move.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// It may go on.
+    /// Time is left.
     GoesOn,
-    /// The game never began.
+    /// The game was never begun.
     NeverBegan,
-    /// The time is up.
+    /// Time has run out.
     Flag,
 }
 
 impl Clock {
-    /// The clocks of a number of seats.
+    /// The clocks at the start.
     pub fn new(control: TimeControl, seats: u8) -> Self {
         let base = match control {
             TimeControl::Clock { base, .. } => i64::from(base) * 1_000,
@@ -55,12 +55,12 @@ impl Clock {
         }
     }
 
-    /// Whether there are days for each turn.
+    /// Whether it is a correspondence game.
     pub fn is_by_days(&self) -> bool {
         matches!(self.control, TimeControl::Days { .. })
     }
 
-    /// The seats are away at these times. A clock that people sit at does not stand for it.
+    /// Sets the seats' time off. It does not stop live clocks.
     pub fn set_away(&mut self, away: &[SeatAway]) {
         self.away.iter_mut().for_each(Vec::clear);
         let stops = self.is_by_days();
@@ -71,7 +71,7 @@ impl Clock {
         }
     }
 
-    /// Until when a seat is away at a moment.
+    /// The end of a seat's time off, if it is off at this moment.
     pub fn away_until(&self, seat: usize, now: Moment) -> Option<Moment> {
         let own = self.away.get(seat)?;
         own.iter().find(|(begins, ends)| (*begins..*ends).contains(&now)).map(|(_, ends)| *ends)
@@ -81,12 +81,11 @@ impl Clock {
         self.since = at;
     }
 
-    /// When the turn began.
     pub fn since(&self) -> Moment {
         self.since
     }
 
-    /// What each seat has left at the beginning of the turn; nothing without clocks.
+    /// The time left per seat at the beginning of the turn; `None` without clocks.
     pub fn left(&self) -> Option<&[i64]> {
         matches!(self.control, TimeControl::Clock { .. }).then_some(&self.left)
     }
@@ -96,12 +95,12 @@ impl Clock {
         (now - self.since - outages.between_with(self.since, now, away)).max(0)
     }
 
-    /// What the seat to move has left now, while its clock runs.
+    /// The time that the seat to move has left now, while its clock runs.
     pub fn remaining(&self, seat: usize, now: Moment, outages: &Outages) -> i64 {
         self.left.get(seat).map_or(0, |left| (left - self.elapsed(seat, now, outages)).max(0))
     }
 
-    /// What a turn made now is charged; `lag` is what the way to the server took. `None` if it is too late.
+    /// The charge of a turn made now; `lag` is its transmission time. `None` if it is too late.
     pub fn charge(&self, seat: usize, now: Moment, lag: i64, outages: &Outages) -> Option<i64> {
         let elapsed = self.elapsed(seat, now, outages);
         match self.control {
@@ -115,7 +114,7 @@ impl Clock {
         }
     }
 
-    /// A turn of a seat was made at a moment and charged so much; `free` turns cost nothing.
+    /// Records a turn and its charge; `free` turns cost nothing.
     pub fn made(&mut self, seat: usize, at: Moment, spent: i64, free: bool) {
         if let (false, TimeControl::Clock { increment, .. }, Some(left)) =
             (free, &self.control, self.left.get_mut(seat))
@@ -129,13 +128,13 @@ impl Clock {
         self.since = at;
     }
 
-    /// What time says now; `running` is whether the clock of the seat to move runs.
+    /// The state of the clock; `running` says whether the clock of the seat to move runs.
     pub fn verdict(&self, seat: usize, running: bool, now: Moment, outages: &Outages) -> Verdict {
         let elapsed = self.elapsed(seat, now, outages);
         let (over, verdict) = match self.control {
             TimeControl::Clock { .. } if !running => (elapsed > FIRST_TURN, Verdict::NeverBegan),
             TimeControl::Clock { .. } => {
-                // A turn that is on its way counts, as far as lag is forgiven.
+                // Waits for turns in transit, as far as lag is compensated.
                 let left = self.left.get(seat).copied().unwrap_or(0);
                 (elapsed > left + MOST_LAG, Verdict::Flag)
             }
@@ -145,19 +144,19 @@ impl Clock {
         if over { verdict } else { Verdict::GoesOn }
     }
 
-    /// When there is something to say at the earliest; what is known of outages counts.
+    /// The earliest moment at which time can have run out, with the outages known so far.
     pub fn due(&self, seat: usize, running: bool, now: Moment, outages: &Outages) -> Option<Moment> {
         let pauses = outages.pauses(self.since, now, self.away.get(seat)?);
         Some(later(self.since, self.runs_out(seat, running)?, &pauses))
     }
 
-    /// The same, if there is no outage.
+    /// The same without outages.
     pub fn deadline(&self, seat: usize, running: bool) -> Option<Moment> {
         let pauses = Outages::default().pauses(self.since, self.since, self.away.get(seat)?);
         Some(later(self.since, self.runs_out(seat, running)?, &pauses))
     }
 
-    /// When the time is up, if the clock does not stand.
+    /// When time runs out, if the clock never stands still.
     fn runs_out(&self, seat: usize, running: bool) -> Option<Moment> {
         match self.control {
             TimeControl::Clock { .. } if !running => Some(self.since + FIRST_TURN + 1),

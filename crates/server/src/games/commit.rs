@@ -1,4 +1,4 @@
-//! What is entered in a game: first in memory, then in the database, then everybody is told.
+//! Commits entries of a game: first in memory, then to the database, then to listeners.
 
 use super::Games;
 use super::actor::Actor;
@@ -16,11 +16,11 @@ use protocol::game::Status;
 use protocol::live::Notice;
 use std::sync::Arc;
 
-/// How many times in a row others may be quicker. Each time means that somebody has got on; more than this, and the
+/// The most conflicts in a row. Each means that another node has made progress; more than this means that the
 /// database contradicts itself.
 const CONFLICTS: u32 = 64;
 
-/// Where a game stood before something was entered.
+/// The state of a game before new entries.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Before {
     version: i64,
@@ -28,12 +28,12 @@ pub(super) struct Before {
 }
 
 impl LoadedGame {
-    /// Where the game stands before something is entered.
+    /// The current state, to compare with after new entries.
     pub(super) fn before(&self) -> Before {
         Before { version: self.play.version(), status: self.play.status() }
     }
 
-    /// Enters something in memory.
+    /// Applies an entry in memory.
     pub(super) fn enter(&mut self, now: Moment, draft: Draft) -> Result<(), Error> {
         let Draft { seat, kind, body } = draft;
         let number = self.play.version() + 1;
@@ -49,7 +49,7 @@ impl LoadedGame {
 }
 
 impl Actor {
-    /// Enters drafts and commits them.
+    /// Applies drafts and commits them.
     pub(super) async fn enter(
         &mut self,
         games: &Games,
@@ -68,10 +68,10 @@ impl Actor {
         self.commit(games, before, also).await
     }
 
-    /// Brings what was entered in memory to the database, and tells everybody. If the database refuses, the game is read
-    /// again. A conflict means that somebody else was quicker: look again, and try again.
+    /// Writes new entries to the database and informs everybody. If that fails, the game is read again. A
+    /// conflict means that another node was faster: read the game and retry.
     pub(super) async fn commit(&mut self, games: &Games, before: Before, also: Write) -> Result<i64, Error> {
-        // Taken out meanwhile: whatever goes wrong, it is read again.
+        // Taken out meanwhile: on any failure it is read again.
         let Some(game) = self.game.take() else { return Err(Error::Conflict) };
         games.supervisor.check("commit");
         let written = match games.write_of(&self.audience.id, &game, before, also).await {
@@ -92,7 +92,7 @@ impl Actor {
             }
             Err(refused) => {
                 self.conflicts = 0;
-                // It may have happened all the same: then everybody hears of it all the same.
+                // The write may have succeeded all the same, so send the event in any case.
                 let _ = games.changed.send(self.audience.id.clone());
                 self.read_again();
                 let game = &self.audience.id;
@@ -102,7 +102,7 @@ impl Actor {
         }
     }
 
-    /// What follows a change that stands: everybody hears of it, and computers begin to think.
+    /// The effects of a committed change: listeners are informed and computers begin to think.
     pub(super) async fn after(&mut self, games: &Games, before: Before) {
         let Some(game) = &mut self.game else { return };
         let (id, was, status) = (&self.audience.id, before.status, game.play.status());
@@ -123,7 +123,7 @@ impl Actor {
         games.bus.tell(News::Game(id.clone()));
         games.think(id, game);
         games.notify(id, game, was, turned);
-        // Nobody may listen.
+        // There may be no receiver.
         let _ = games.changed.send(id.clone());
         if game.is_over() && !matches!(was, Status::Over | Status::Aborted) {
             let _ = games.ended.send(id.clone());
@@ -142,22 +142,22 @@ impl Actor {
         }
     }
 
-    /// What follows from entries that were written without [`Self::after`]: by another node, or by a write of which it
-    /// was not known whether it happened.
+    /// The effects of entries that did not go through [`Self::after`]: those of another node, and those of a
+    /// write with an unknown outcome.
     pub(super) fn follow_up(&self, games: &Games) {
         if let Some(game) = &self.game {
             games.think(&self.audience.id, game);
         }
     }
 
-    /// The game was just created: everybody who has to hears of it.
+    /// Informs everybody about a game just created.
     pub(super) async fn created(&mut self, games: &Games) -> Answer<()> {
         self.fresh(games).await?;
         self.after(games, Before { version: 0, status: Status::Open }).await;
         Ok(())
     }
 
-    /// Names may have changed.
+    /// Reads the names again, if the account takes part.
     pub(super) async fn names_changed(&mut self, games: &Games, account: Option<&str>) {
         let Some(game) = &mut self.game else { return };
         let people = game.seats.iter().flat_map(|sitting| [&sitting.person, &sitting.invited]).flatten();
@@ -180,7 +180,7 @@ impl Games {
         Ok(changed)
     }
 
-    /// What is written for the entries since a moment.
+    /// The write of the entries since a state.
     async fn write_of(
         &self,
         id: &str,
@@ -197,7 +197,7 @@ impl Games {
         write = write.then(also);
         let over = game.play.status() == Status::Over && before.status != Status::Over;
         if over || game.has_new(before, |kind| kind == Kind::Takeback) {
-            // They were chosen for a position that has passed.
+            // They were chosen for an earlier position.
             write = write.then(premoves::forget(id));
         }
         if over {
@@ -212,7 +212,7 @@ impl Games {
         Ok(write)
     }
 
-    /// Tells those who listen to a game what they have not heard yet.
+    /// Sends listeners the entries that they lack.
     pub(super) fn tell(&self, audience: &Arc<Audience>, game: &LoadedGame) {
         let version = game.play.version();
         let told = audience.tells(version, game.is_over());
@@ -227,7 +227,7 @@ impl Games {
         audience.listeners.tell(view::entries(&audience.id, game, told, standing), None);
     }
 
-    /// Those who have taken a seat listen from it, and those who have left one do not.
+    /// Updates which listeners are players.
     fn seat_listeners(&self, audience: &Arc<Audience>, game: &LoadedGame) {
         let (came, left) = audience.listeners.seat(|account| game.seat_of(account).is_some());
         let now = self.time.now();
@@ -240,7 +240,7 @@ impl Games {
         audience.stirred.notify_one();
     }
 
-    /// Tells the players of a game what concerns them, wherever they are.
+    /// Sends the players their notices, on every node.
     fn notify(&self, id: &str, game: &LoadedGame, was: Status, turned: bool) {
         let id = || id.to_string();
         let notice = match (was, game.play.status()) {

@@ -1,4 +1,4 @@
-//! Games against computers: what the engine is asked, what it finds, and the reviews of finished games.
+//! Games against computers: jobs for the engine, their results, and reviews of finished games.
 
 use super::Games;
 use super::actor::Actor;
@@ -15,12 +15,12 @@ use crate::store::{Write, games, reviews};
 use crate::time::HOUR;
 use protocol::game::{Review, Status};
 
-/// Open and running games against computers at once, for one account and for one address.
+/// The most open and running games against computers of one account and of one address.
 const MOST_COMPUTER_GAMES: i64 = 20;
 const MOST_COMPUTER_GAMES_HERE: i64 = 100;
-/// A game in which nothing has happened for this long does not count among them: the engine does nothing for it.
+/// A game in which nothing has happened for this long does not count: it causes no work.
 const AT_REST: i64 = HOUR;
-/// What has been waiting for this long has been forgotten.
+/// A job that has waited for this long is lost, in ms.
 const LOST: i64 = 10_000;
 
 impl JobSink for Games {
@@ -47,7 +47,7 @@ impl JobSink for Games {
 }
 
 impl Actor {
-    /// Makes the turn that a computer has found for a board; on another board it is for nothing.
+    /// Makes the turn of a computer, if the position is still the same.
     pub(super) async fn bot_turn(&mut self, games: &Games, position_version: i64, turn: &str) -> Answer<()> {
         loop {
             let game = self.fresh(games).await?;
@@ -62,7 +62,8 @@ impl Actor {
         }
     }
 
-    /// The engine finds no turn for a board: the game can be claimed from the computer, so that it has an end.
+    /// Handles that the engine failed to find a turn: the game can then be claimed from the computer, so that
+    /// it can end.
     pub(super) async fn bot_gives_up(&mut self, games: &Games, position_version: i64) -> Answer<()> {
         let game = self.fresh(games).await?;
         if game.play.position_version() == position_version && game.play.is_bots_turn() {
@@ -74,7 +75,7 @@ impl Actor {
 }
 
 impl Games {
-    /// If a computer has to move, the engine is asked.
+    /// Queues a job for the engine if a computer has to move.
     pub(super) fn think(&self, id: &str, game: &LoadedGame) {
         if !game.play.is_bots_turn() {
             return;
@@ -92,19 +93,18 @@ impl Games {
     }
 
     fn ask_engine(&self, id: &str, game: &LoadedGame, work: Work, urgency: Urgency, account: String) {
-        // Those of the table, not only the turns: among several players somebody may have given up and the rest
-        // play on. What a game writes down before the first turn is there in every new one.
+        // All entries of the table, not only the turns: among several players somebody may have resigned
+        // while the rest play on. Entries before the first turn are part of every new game.
         let before = game.play.terms.open().map_or(0, |table| table.entries().len());
         let entries = game.play.table().entries().split_off(before);
         let job = Job { game: id.to_string(), terms: game.play.terms.clone(), entries, work };
-        // Where it is not known where somebody comes from, nobody else comes from there.
+        // Without a known address, the account is its own line.
         let address = self.presence.address(&account).unwrap_or_else(|| format!("account {account}"));
         self.jobs.push(&Owner { address, account }, urgency, job);
     }
 
-    /// Whether an account may begin one more game against computers: it, and others from the same address, must
-    /// not have too many already. Whoever makes a game has it, also without a seat. The game that they join does
-    /// not count yet.
+    /// Checks the limits for one more game against computers, for the account and for its address. A game
+    /// counts for its creator even without a seat. The game about to be joined (`joins`) is left out.
     pub(super) async fn may_play_computers(&self, account: &str, joins: Option<&str>) -> Answer<()> {
         if self.limits.is_off() {
             return Ok(());
@@ -121,13 +121,13 @@ impl Games {
         Ok(())
     }
 
-    /// Finds everything that waits for the engine when a node starts; what was given up is tried again.
+    /// Queues all missing jobs when a node starts, including those given up before.
     pub async fn find_first_jobs(&self) -> Answer<()> {
         self.store.write(games::try_again().then(reviews::try_again())).await?;
         self.find_jobs(i64::MAX).await
     }
 
-    /// Finds what has been waiting for the engine since before a moment, and lets it be done.
+    /// Queues the jobs that have been waiting since before a moment.
     pub async fn find_jobs(&self, before: i64) -> Answer<()> {
         for id in games::waiting(&self.store, before).await? {
             self.find_job(&id, None).await;
@@ -138,8 +138,8 @@ impl Games {
         Ok(())
     }
 
-    /// Lets a game be reviewed for an account, or its computer move. One game that fails does not keep the others
-    /// waiting.
+    /// Queues a review for an account, or the turn of a computer. An error is only logged, so that other
+    /// games go on.
     async fn find_job(&self, id: &str, reviewed_for: Option<String>) {
         let find = |seen: &Seen<'_>| match reviewed_for {
             Some(account) => {
@@ -153,12 +153,12 @@ impl Games {
         }
     }
 
-    /// Finds what was lost on the way.
+    /// Queues lost jobs.
     pub async fn find_lost_jobs(&self) -> Answer<()> {
         self.find_jobs(self.time.now() - LOST).await
     }
 
-    /// The review of a finished game; if there is none yet it is asked for, by this account.
+    /// The review of a finished game. If there is none yet, it is requested for this account.
     pub async fn review(&self, id: &str, account: &str) -> Answer<Option<Review>> {
         match reviews::find(&self.store, id).await? {
             Some(Stage::Waiting) => return Ok(None),
@@ -178,7 +178,7 @@ impl Games {
     }
 }
 
-/// The account that waits for a computer: whoever made the last turn of a person, else who made the game.
+/// The account that waits for a computer: the last person to move, else the creator.
 fn waits(game: &LoadedGame) -> String {
     let person = |seat: u8| game.seats.get(usize::from(seat))?.person.as_ref().map(|person| &person.id);
     let mut turns = game.log.iter().rev().filter(|entry| entry.kind == Kind::Turn);

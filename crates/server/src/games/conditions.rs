@@ -1,7 +1,8 @@
-//! Conditional turns of games by days: a tree of "if this is played, I answer that" for each seat. It is the owner's alone.
-//! Nobody else's request reads or writes it, and the actor of the game hears of it only when an answer is to be made:
-//! a while after a turn a task of its own reads the trees of the game, whether there are any or not. Which of them still
-//! hold follows from the log, so one that does not fit is not even taken away.
+//! Conditional turns of correspondence games: a tree of "if this is played, I answer that" for each seat. A
+//! tree is private: only its owner's requests read or write it, and the actor hears of it only when an answer
+//! is due. Shortly after each turn, a separate task reads the trees of the game, whether there are any or
+//! not, so that timing reveals nothing. Whether a tree still holds follows from the log, so obsolete ones
+//! need not be deleted.
 
 use super::Games;
 use super::actor::Actor;
@@ -16,17 +17,17 @@ use protocol::live::{ConditionsFate, Notice};
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
-/// How many turns a tree may have, how many in a row, and how many bytes they may be.
+/// Limits of a tree: its turns, its depth, and its bytes.
 const TURNS: usize = 100;
 const DEPTH: usize = 24;
 const BYTES: usize = 8 * 1_024;
-/// The time from a turn until the conditional turns of the others are looked at, there or not: whoever made it has their
-/// acknowledgement by then.
+/// The pause between a turn and the check for conditional turns, with or without any: the player who moved
+/// has their acknowledgement by then.
 const PAUSE: Duration = Duration::from_millis(50);
-/// How often some of the trees are looked at for which nobody may have been there in time.
+/// The interval at which some trees are checked in case no node answered in time.
 const LOOK: Duration = Duration::from_secs(20);
 
-/// What is known of a game that conditional turns are about.
+/// A game as conditional turns need it.
 struct Board {
     seat: u8,
     letters: String,
@@ -49,7 +50,7 @@ impl Board {
         })
     }
 
-    /// For somebody who sets conditional turns for a version of the position; a refusal brings the game.
+    /// For setting conditional turns at a version of the position; a refusal contains the game.
     fn to_set(seen: &Seen<'_>, account: &str, position_version: i64) -> Answer<Self> {
         let (board, play) = (Self::of(seen, account)?, &seen.game.play);
         let refused = if !play.terms.by_days() {
@@ -74,9 +75,9 @@ impl Board {
 }
 
 impl Games {
-    /// The conditional turns of an account in a game, as far as they still hold.
+    /// The conditional turns of an account in a game that still hold.
     pub async fn conditions(&self, id: &str, account: &str) -> Answer<Conditions> {
-        // In this order: what was set is never newer than the board.
+        // In this order, so that the tree is never newer than the board.
         let kept = conditions::of(&self.store, id).await?;
         let account = account.to_string();
         let board = self.look(id, move |seen| Board::of(seen, &account)).await??;
@@ -90,14 +91,14 @@ impl Games {
         })
     }
 
-    /// Sets the conditional turns of an account in place of those that were.
+    /// Replaces the conditional turns of an account.
     pub async fn set_conditions(&self, id: &str, account: &str, new: &NewConditions) -> Answer<Conditions> {
         check_size(&new.branches)?;
         loop {
             let (who, on) = (account.to_string(), new.position_version);
             let board = self.look(id, move |seen| Board::to_set(seen, &who, on)).await??;
             let asked = new.branches.clone();
-            // Not on the threads that serve everybody.
+            // Legality checks take long, so they run on a blocking thread.
             let checked = tokio::task::spawn_blocking(move || {
                 let branches = board.check(&board.ahead, &asked, &mut Vec::new())?;
                 Ok::<_, Fail>((board, branches))
@@ -115,7 +116,7 @@ impl Games {
         }
     }
 
-    /// An account wants its conditional turns no longer. None of them is made after this.
+    /// Deletes the conditional turns of an account. None is made after this returns.
     pub async fn drop_conditions(&self, id: &str, account: &str) -> Answer<()> {
         let account = account.to_string();
         let seat = self.look(id, move |seen| seen.game.seat_of(&account)).await?;
@@ -124,7 +125,7 @@ impl Games {
         Ok(())
     }
 
-    /// After a while looks for answers to the turn that was just made.
+    /// Schedules the check for answers to the turn just made.
     pub(super) fn answer_soon(&self, id: &str, version: i64) {
         let (games, id) = (self.me.clone(), id.to_string());
         tokio::spawn(async move {
@@ -138,8 +139,8 @@ impl Games {
         });
     }
 
-    /// Has the conditional turn made that fits a game, if there is one. Owners hear that the entry with the number
-    /// `told` has dropped theirs.
+    /// Queues the conditional turn that fits, if there is one. Owners are told if the entry `told` has
+    /// invalidated their tree.
     async fn answer(&self, id: &str, told: Option<i64>) -> Answer<()> {
         for kept in conditions::of(&self.store, id).await? {
             let log = log::after(&self.store, id, kept.board).await?;
@@ -160,15 +161,15 @@ impl Games {
         Ok(())
     }
 
-    /// Tells the owner of conditional turns what has become of them, wherever they are.
+    /// Tells the owner the outcome of conditional turns, on every node.
     fn tell_conditions(&self, id: &str, kept: &Kept, turn: String, fate: ConditionsFate) {
         if let Some(account) = &kept.account {
             self.hub.notify(account, Notice::Conditions { game: id.to_string(), turn, fate });
         }
     }
 
-    /// Looks now and then at games whose answers nobody has made, as after the death of a node: at the start at all of
-    /// them.
+    /// Periodically finds games whose answer no node has made, for example because it died; at the start it
+    /// checks all of them.
     pub async fn keep_answering(&self, stop: &CancellationToken) {
         let (mut last, mut started) = (String::new(), false);
         loop {
@@ -193,8 +194,8 @@ impl Games {
         }
     }
 
-    /// Looks at some games after one; gives the last of them, nothing after the last of all. One that cannot be read
-    /// does not keep the others waiting.
+    /// Checks some games after `after`. Returns the last one, or an empty text at the end. Errors are only
+    /// logged, so that other games go on.
     pub(super) async fn answer_some(&self, after: &str) -> Answer<String> {
         let waiting = conditions::waiting(&self.store, after).await?;
         for id in &waiting {
@@ -207,7 +208,7 @@ impl Games {
 }
 
 impl Actor {
-    /// Makes a conditional turn, if the board is still the one that it was chosen for.
+    /// Makes a conditional turn, if the position is still the one that it was chosen for.
     pub(super) async fn conditional_turn(&mut self, games: &Games, due: &Due) {
         let id = self.audience.id.clone();
         match self.try_conditional_turn(games, due).await {
@@ -215,7 +216,7 @@ impl Actor {
                 games.tell_conditions(&id, &due.kept, due.turn.clone(), ConditionsFate::Played);
             }
             Ok(Some(false)) => {}
-            // Its owner has changed them, or the game has gone on.
+            // Its owner has changed the tree, or the game has changed.
             Ok(None) => games.answer_soon(&id, due.version),
             Err(fail) => {
                 tracing::error!(
@@ -244,7 +245,7 @@ impl Actor {
     }
 }
 
-/// The branches of a tree as it is kept.
+/// Parses the branches of a stored tree.
 fn read(kept: &Kept) -> Answer<Vec<Branch>> {
     serde_json::from_str(&kept.tree).map_err(|error| {
         tracing::error!(%error, "conditional turns cannot be read");
@@ -252,24 +253,24 @@ fn read(kept: &Kept) -> Answer<Vec<Branch>> {
     })
 }
 
-/// Whose tree it is: every line ends with a turn of its owner.
+/// The owner of a tree: every line ends with a turn of theirs.
 fn owner(branches: &[Branch]) -> Option<String> {
     let first = branches.first()?;
     if first.then.is_empty() { first.seat.clone() } else { owner(&first.then) }
 }
 
-/// What has become of a tree.
+/// The state of a tree.
 #[derive(Debug, PartialEq)]
 enum Walk<'a> {
-    /// These branches are left; none if the last answer has been made.
+    /// These branches are left; none if the last answer was made.
     Holds(&'a [Branch]),
-    /// A turn fitted none of them, and its owner has made none since: the turn and the number of its entry.
+    /// A turn fitted no branch, and the owner has not moved since: the turn and the number of its entry.
     Dropped { by: String, at: i64 },
-    /// It was for another course of the game.
+    /// The game has taken another course.
     Past,
 }
 
-/// Follows the log of a game down a tree.
+/// Follows the log of a game through a tree.
 fn walk<'a>(branches: &'a [Branch], kept: &Kept, log: &[LogRow]) -> Walk<'a> {
     let (mut rest, mut dropped) = (branches, None);
     for row in log.iter().filter(|row| row.number > kept.board) {
@@ -296,7 +297,7 @@ fn walk<'a>(branches: &'a [Branch], kept: &Kept, log: &[LogRow]) -> Walk<'a> {
     }
 }
 
-/// Whether a tree is small enough to be looked at.
+/// Checks the size of a tree before its turns are checked.
 fn check_size(branches: &[Branch]) -> Answer<()> {
     fn size(branches: &[Branch]) -> (usize, usize, usize) {
         branches.iter().fold((0, 0, 0), |(turns, depth, bytes), branch| {
@@ -312,7 +313,7 @@ fn check_size(branches: &[Branch]) -> Answer<()> {
 }
 
 impl Board {
-    /// The branches as the rules read them, each legal where it stands; `line` is what comes before them.
+    /// Normalises the branches and checks that each turn is legal; `line` contains the turns before them.
     fn check(&self, ahead: &Ahead, asked: &[Branch], line: &mut Vec<String>) -> Answer<Vec<Branch>> {
         let mover = ahead.to_move();
         let own = mover == Some(self.seat);

@@ -1,4 +1,4 @@
-//! New games: by wish, and as a rematch.
+//! Creating games: on request, and as a rematch.
 
 use super::Games;
 use super::actor::Actor;
@@ -23,26 +23,24 @@ use rules::game::{Seat, SeatSet};
 use rules::options::Setup;
 use std::collections::BTreeMap;
 
-/// Open and running games that one account may have at once.
+/// The most open and running games of one account.
 const MOST_GAMES: i64 = 100;
-/// What somebody asks for when a game is to be created.
+/// The requested settings of a game.
 pub struct Asked<'a> {
     /// Its `id` in the catalogue.
     pub game: &'a str,
-    /// The game's usual one if none is named.
+    /// `None` stands for the game's default.
     pub preset: Option<&'a str>,
     /// Those that differ from the preset.
     pub options: &'a BTreeMap<String, String>,
-    /// How many play.
     pub seats: u8,
-    /// How time is kept.
     pub time: &'a TimeControl,
     pub rated: bool,
     /// Whether the lobby shows it.
     pub public: bool,
 }
 
-/// The terms of a game that was asked for.
+/// Validates the settings and returns the terms.
 pub fn terms(asked: &Asked<'_>) -> Answer<Terms> {
     let &Asked { game, preset, options, seats, time, rated, public } = asked;
     let unknown = || Fail::bad("unknown-game").with("name", game.chars().take(40).collect::<String>());
@@ -69,20 +67,20 @@ pub fn terms(asked: &Asked<'_>) -> Answer<Terms> {
         rated,
         public,
     };
-    // Options that do not go together are found when the game is opened.
+    // Opening the game finds incompatible options.
     terms.open().map_err(|message| Fail::rules("setup-refused", &message))?;
     Ok(terms)
 }
 
 impl Games {
-    /// Creates the game that an account asks for.
+    /// Creates a game for an account.
     pub async fn create(&self, me: &Person, new: &NewGame) -> Answer<GameState> {
         self.limits.count(GAMES, &me.id).await?;
         let id = self.open_game(me, new).await?;
         self.state(&id, Some(&me.id)).await
     }
 
-    /// Creates a game; gives its identifier.
+    /// Creates a game and returns its identifier.
     pub(super) async fn open_game(&self, me: &Person, new: &NewGame) -> Answer<String> {
         if !(2..=4).contains(&new.seats.len()) {
             return Err(Fail::bad("bad-seats"));
@@ -138,7 +136,7 @@ impl Games {
         self.put(Some(&me.id), terms, wanted, None, Write::new()).await
     }
 
-    /// Enters a game with its first seats; if all are taken it begins.
+    /// Stores a game with its first seats; if all are taken it begins.
     pub async fn put(
         &self,
         creator: Option<&str>,
@@ -150,7 +148,7 @@ impl Games {
         self.put_as(secret::id(), creator, terms, wanted, rematch_of, also).await
     }
 
-    /// The same under an identifier that was chosen before; a conflict if there is such a game.
+    /// The same with a given identifier; a conflict if the game exists.
     pub async fn put_as(
         &self,
         id: String,
@@ -197,8 +195,8 @@ impl Games {
         Ok(id)
     }
 
-    /// The game that follows a finished one: the same terms, seats moved on by one, the others asked. Who asks
-    /// second gets the game that the first one made.
+    /// The rematch of a finished game: the same terms, seats rotated by one, the others invited. Whoever asks
+    /// second gets the game that the first request created.
     pub async fn rematch(&self, id: &str, me: &Person) -> Answer<String> {
         self.limits.count(GAMES, &me.id).await?;
         let player = me.clone();
@@ -243,7 +241,7 @@ impl Games {
 }
 
 impl Actor {
-    /// Notes in a finished game which game follows it.
+    /// Records the rematch in a finished game.
     pub(super) async fn note_rematch(&mut self, games: &Games, next: &str) -> Answer<()> {
         loop {
             self.fresh(games).await?;
@@ -255,7 +253,7 @@ impl Actor {
     }
 }
 
-/// Who sits where in the next game: everybody one seat on, so that each begins in turn.
+/// The seats of the rematch, rotated by one, so that each player begins in turn.
 fn moved_on(game: &LoadedGame, me: &Person) -> Vec<Wanted> {
     let mut wanted: Vec<Wanted> = game
         .seats

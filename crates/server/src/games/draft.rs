@@ -1,22 +1,21 @@
-//! Entries that are still to be made, besides turns.
+//! Entries to be made, other than turns.
 
 use crate::store::log::Kind;
 
-/// What is to be entered.
 pub struct Draft {
     pub seat: Option<u8>,
     pub kind: Kind,
-    /// Whatever belongs to it.
+    /// The content of the entry; depends on its kind.
     pub body: String,
 }
 
 impl Draft {
-    /// Something with nothing more to say.
+    /// An entry without content.
     pub fn new(seat: Option<u8>, kind: Kind) -> Self {
         Self { seat, kind, body: String::new() }
     }
 
-    /// The same with what belongs to it.
+    /// Adds the content.
     pub fn with(self, body: impl ToString) -> Self {
         Self { body: body.to_string(), ..self }
     }

@@ -1,4 +1,4 @@
-//! Games that are ended by whoever runs them, such as a tournament.
+//! Ending games from outside, for example by a tournament.
 
 use super::Games;
 use super::actor::Actor;
@@ -28,7 +28,7 @@ impl Actor {
             let seat = play.to_move();
             let kind = match (ending, seat) {
                 (Ending::CalledOff, _) | (_, None) => Kind::Abort,
-                // Between two there is nothing that could count before both have moved.
+                // A game of two does not count before both have moved.
                 (Ending::TimeUp, Some(seat)) if play.terms.seats == 2 && !play.has_moved(seat) => Kind::Abort,
                 (Ending::TimeUp, Some(_)) => Kind::Flag,
             };

@@ -1,4 +1,4 @@
-//! The end of a game: points and ratings, written together with the entry that ends it.
+//! The end of a game: scores and ratings, in the same transaction as the entry that ends it.
 
 use super::Games;
 use super::loaded::LoadedGame;
@@ -9,12 +9,12 @@ use crate::store::{Write, ratings, seats, tallies};
 use rules::game::{Seat, SeatSet};
 
 impl Games {
-    /// The rating of an account.
+    /// The rating of an account in a pool.
     pub async fn rating(&self, account: &str, pool: &str) -> Result<Rated, Error> {
         Ok(ratings::find(&self.store, account, pool).await?.unwrap_or_else(|| rating::start(pool)))
     }
 
-    /// What the end of a game changes besides the game itself.
+    /// The write of scores and ratings.
     pub(super) async fn finish(&self, id: &str, game: &LoadedGame) -> Result<Write, Error> {
         let (sides, ranking) = (game.play.table().setup().sides(), ranking(&game.play));
         let seats = (0..game.play.terms.seats).map(Seat);
@@ -34,7 +34,7 @@ impl Games {
         }
         let after = rating::after(&pool, &before, &sides, &ranking, self.time.now());
         for (seat, ((person, before), after)) in (0u8..).zip(people.iter().zip(&before).zip(&after)) {
-            // Another game of the same player may end at the same time: then this one looks again.
+            // If another game of the same player ends concurrently, this write conflicts and is retried.
             write = write
                 .then(ratings::change(ratings::PLAYERS, &person.id, &pool, before.games, *after))
                 .then(seats::set_ratings(id, seat, before.rating, after.rating));
@@ -43,7 +43,7 @@ impl Games {
     }
 }
 
-/// The seats best first, those who share a place together.
+/// The seats, best first, grouped by place.
 fn ranking(play: &Play) -> Vec<SeatSet> {
     let letters = play.letters();
     let seats = |place: &String| {

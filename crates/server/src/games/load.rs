@@ -1,4 +1,4 @@
-//! Games from the database into memory.
+//! Loads games from the database.
 
 use super::Games;
 use super::loaded::LoadedGame;
@@ -11,7 +11,7 @@ use protocol::game::Status;
 use rules::game::{Seat, SeatSet};
 
 impl Games {
-    /// The game as it is in the database.
+    /// Loads a game.
     pub async fn load(&self, id: &str) -> Answer<LoadedGame> {
         let games::GameMeta { terms, creator, created_at } =
             games::meta(&self.store, id).await?.ok_or_else(Fail::missing)?;
@@ -31,7 +31,7 @@ impl Games {
         Ok(game)
     }
 
-    /// Reads when the players of a game by days are away.
+    /// Reads the players' time off, in a correspondence game.
     pub(super) async fn read_time_off(&self, id: &str, game: &mut LoadedGame) -> Answer<()> {
         if game.play.clock().is_by_days() {
             game.play.set_away(&time_off::of_game(&self.store, id, game.created_at).await?);
@@ -39,8 +39,8 @@ impl Games {
         Ok(())
     }
 
-    /// What a turn of the seat to move is charged; none if its time is up. Before a flag falls it counts what the database
-    /// says of time off.
+    /// The charge of a turn made now; `None` if time has run out. Before a flag falls, time off is read from
+    /// the database.
     pub(super) async fn charge(
         &self,
         id: &str,
@@ -56,7 +56,7 @@ impl Games {
         Ok(game.play.charge(now, lag, &self.outages))
     }
 
-    /// Takes in what the database has beyond what is known.
+    /// Applies the entries that the database has beyond those in memory.
     pub(super) async fn read_on(&self, id: &str, game: &mut LoadedGame) -> Answer<()> {
         let entries = log::after(&self.store, id, game.play.version()).await?;
         let (new, mut seated) = (!entries.is_empty(), false);
@@ -73,7 +73,7 @@ impl Games {
             seated |= matches!(entry.kind, Kind::Join | Kind::Leave);
             game.log.push(entry);
         }
-        // Somebody may have sat down since the seats were read; a game that has just ended has new ratings.
+        // The seats may have changed since they were read, and the end of a game brings new ratings.
         if seated || (game.play.status() == Status::Over && new) {
             game.seats = seats::load(&self.store, id).await?;
         }

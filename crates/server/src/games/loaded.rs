@@ -1,4 +1,4 @@
-//! A game in memory, as its actor has it.
+//! A game in memory, owned by its actor.
 
 use super::play::Play;
 use crate::store::log::LogRow;
@@ -6,24 +6,22 @@ use crate::store::seats::Sitting;
 use crate::time::Moment;
 use protocol::game::{NewTurn, Status, TimeControl};
 
-/// A game in memory.
 pub struct LoadedGame {
-    /// As it follows from the log.
+    /// The state derived from the log.
     pub play: Play,
     pub log: Vec<LogRow>,
     pub seats: Vec<Sitting>,
-    /// None where two were paired.
+    /// `None` if two seekers were paired.
     pub creator: Option<String>,
-    /// When it was created.
     pub created_at: Moment,
-    /// The tournament in which it is played.
+    /// The tournament that it belongs to.
     pub tournament: Option<String>,
-    /// Turns that wait for the opponent's, by seat.
+    /// Premoves by seat.
     pub(super) premoves: Vec<(u8, NewTurn)>,
 }
 
 impl LoadedGame {
-    /// The seat of an account; with several the one that has to move.
+    /// The seat of an account. If it has several, the one to move.
     pub fn seat_of(&self, account: &str) -> Option<u8> {
         let mut own = (0u8..).zip(&self.seats).filter_map(|(seat, sitting)| {
             sitting.person.as_ref().is_some_and(|person| person.id == account).then_some(seat)
@@ -33,33 +31,32 @@ impl LoadedGame {
         Some(own.find(|seat| Some(*seat) == to_move && Some(first) != to_move).unwrap_or(first))
     }
 
-    /// Whether a player who leaves may lose by it: only where a clock would make the others wait.
+    /// Whether a player who leaves can lose by it: only in live games, where the others wait.
     pub fn can_be_left(&self) -> bool {
         let timed = matches!(self.play.terms.time, TimeControl::Clock { .. });
         timed && matches!(self.play.status(), Status::Open | Status::Playing)
     }
 
-    /// Whether it has ended.
     pub fn is_over(&self) -> bool {
         matches!(self.play.status(), Status::Over | Status::Aborted)
     }
 
-    /// When a seat last did something.
+    /// When a seat last acted.
     pub fn last_act(&self, seat: u8) -> Option<Moment> {
         self.log.iter().rev().find(|entry| entry.seat == Some(seat)).map(|entry| entry.at)
     }
 
-    /// The turn of a seat that waits for the opponent's.
+    /// The premove of a seat.
     pub fn premove(&self, seat: u8) -> Option<&NewTurn> {
         self.premoves.iter().find(|(other, _)| *other == seat).map(|(_, new)| new)
     }
 
-    /// The account that sits in a seat.
+    /// The account in a seat.
     pub fn account(&self, seat: u8) -> Option<&str> {
         Some(self.seats.get(usize::from(seat))?.person.as_ref()?.id.as_str())
     }
 
-    /// The accounts of those who play, each once.
+    /// The accounts of the players, without duplicates.
     pub fn accounts(&self) -> Vec<String> {
         let mut accounts: Vec<String> =
             self.seats.iter().filter_map(|seat| Some(seat.person.as_ref()?.id.clone())).collect();

@@ -1,4 +1,4 @@
-//! What a game's actor can be asked. Whoever asks waits for the answer or does not; it makes no difference to the game.
+//! The messages of a game's actor. The actor handles them whether or not the sender waits for the answer.
 
 use super::Games;
 use super::audience::{Audience, Listening};
@@ -13,24 +13,24 @@ use protocol::live::ToClient;
 use std::sync::Arc;
 use tokio::sync::oneshot;
 
-/// Where an answer goes.
+/// The sender of an answer.
 pub type Reply<T> = oneshot::Sender<Answer<T>>;
 
-/// What a game's actor can be asked.
+/// A message for a game's actor.
 pub enum Mail {
-    /// An account makes a turn, or chooses one in advance. `lag` is what the way to the server took.
+    /// A turn or a premove of an account.
     Turn {
         account: String,
         new: NewTurn,
-        /// In milliseconds.
+        /// The transmission time of the turn, in milliseconds.
         lag: i64,
         reply: Reply<Accepted>,
     },
-    /// An account does something else.
+    /// Another action of an account.
     Act { account: String, new: NewAction, reply: Reply<Accepted> },
-    /// A conditional turn fits what was played.
+    /// A conditional turn that fits the last turn.
     Conditional(Due),
-    /// A computer has found a turn for a board.
+    /// The turn of a computer.
     BotTurn {
         /// The number of the entry that last changed the position.
         position_version: i64,
@@ -38,7 +38,7 @@ pub enum Mail {
         turn: String,
         reply: Reply<()>,
     },
-    /// The engine finds no turn for a board.
+    /// The engine has found no turn.
     BotGivesUp {
         /// The number of the entry that last changed the position.
         position_version: i64,
@@ -46,84 +46,84 @@ pub enum Mail {
     },
     /// The game was just created.
     Created(Reply<()>),
-    /// There is a game that follows this one.
+    /// A rematch was created.
     Rematch {
-        /// The identifier of the game that follows.
+        /// The identifier of the rematch.
         next: String,
         reply: Reply<()>,
     },
-    /// A connection listens from now on.
+    /// A connection subscribes.
     Listen {
         conn: Arc<Conn>,
         /// The last version that it has seen.
         seen: Option<i64>,
-        /// The answer; the connection itself gets what it missed before that.
+        /// Answered after the connection has been sent what it missed.
         reply: Reply<Listening>,
     },
-    /// Somebody looks at the game.
+    /// Reads the game.
     Look(Look),
-    /// The time of the seat to move may be up.
+    /// The clock of the seat to move may have run out.
     Clock(Reply<()>),
-    /// Whoever runs the game ends it.
+    /// Ends the game from outside.
     End(Ending, Reply<()>),
     /// Another node has changed the game.
     News,
     /// Names may have changed: of one account, or of any.
     Names(Option<String>),
-    /// An account takes time off, or takes it no longer.
+    /// An account has begun or ended time off.
     TimeOff(String),
-    /// Whom another node has seen here: node, account and until when that holds.
+    /// A player seen on another node: node, account and the expiry of the note.
     Present(String, String, Moment),
-    /// Somebody said something, here or on another node.
+    /// A chat message, from this or another node.
     Said(Message),
 }
 
-/// A conditional turn that is to be made.
+/// A conditional turn to be made.
 #[derive(Clone, Debug)]
 pub struct Due {
-    /// The tree that it is in.
+    /// The tree that contains it.
     pub kept: Conditions,
-    /// The number of the last entry that it was chosen after.
+    /// The number of the last entry when it was chosen.
     pub version: i64,
     /// In notation, without number and seat.
     pub turn: String,
 }
 
-/// How whoever runs a game ends it.
+/// How a game is ended from outside.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// It counts for nothing.
+    /// It does not count.
     CalledOff,
-    /// The time for it is up: whoever has to move has lost, among several one after the other.
+    /// The player to move loses on time; with several players, one after the other.
     TimeUp,
 }
 
-/// Looks at a game, or hears why it cannot be looked at.
+/// Reads the game, or receives the error.
 pub type Look = Box<dyn FnOnce(Answer<Seen<'_>>) + Send>;
 
-/// A game as its actor shows it.
+/// A game as its actor shows it to readers.
 pub struct Seen<'a> {
     /// All games of the node.
     pub games: &'a Games,
     pub audience: &'a Arc<Audience>,
     pub game: &'a LoadedGame,
-    /// The seats of those who have it open, on any node.
+    /// The seats of players who have it open, on any node.
     pub present: Vec<u8>,
 }
 
 impl Seen<'_> {
-    /// How the game stands now.
+    /// The standing now.
     pub fn standing(&self) -> Standing {
         self.games.standing(self.game)
     }
 
-    /// The game for clients; `account` is who asks.
+    /// The game for clients; `account` is the requester.
     pub fn view(&self, account: Option<&str>) -> GameState {
         let now = self.games.time.now();
         view::state(&self.audience.id, self.game, self.standing(), now, &self.present, account)
     }
 
-    /// All of it, for a connection.
+    /// The whole game, as a message for a connection.
     pub fn whole(&self, conn: &Conn) -> ToClient {
         ToClient::Game { game: Box::new(self.view(conn.account.as_deref())) }
     }

@@ -1,15 +1,15 @@
-//! How many open games for everybody one account and one network may have: the lobby has room for 200.
+//! Limits on public open games per account and network: the lobby lists at most 200.
 
 use super::Games;
 use crate::fail::{Answer, Fail};
 use crate::store::{Write, games};
 
-/// Open games for everybody at once, for one account and for one network.
+/// The most public open games of one account and of one network.
 const MOST_OPEN: i64 = 5;
 const MOST_OPEN_HERE: i64 = 10;
 
 impl Games {
-    /// Whether an account may open one more game for everybody.
+    /// Checks the limits for one more public open game.
     pub(super) async fn may_open(&self, account: &str) -> Answer<()> {
         if self.limits.is_off() {
             return Ok(());
@@ -24,7 +24,7 @@ impl Games {
         Ok(())
     }
 
-    /// Notes from where an open game for everybody comes, if that is known.
+    /// Records the network of a public open game, if it is known.
     pub(super) fn opening(&self, game: &str, creator: Option<&str>) -> Write {
         let address = creator.and_then(|creator| self.presence.address(creator));
         address.map_or_else(Write::new, |address| games::add_opening(game, &address))

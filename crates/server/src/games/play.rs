@@ -1,4 +1,4 @@
-//! A game as it follows from its log, entry by entry.
+//! The state of a game, derived from its log entry by entry.
 
 use super::ahead::{self, Ahead};
 use super::clock::{Clock, Verdict};
@@ -13,7 +13,6 @@ use rules::game::{Seat, SeatSet};
 use rules::message::Message;
 use rules::table::AnyGame;
 
-/// A game in progress.
 pub struct Play {
     pub terms: Terms,
     letters: Vec<char>,
@@ -22,27 +21,27 @@ pub struct Play {
     version: i64,
     position_version: i64,
     turns: Vec<TurnView>,
-    /// Who made each turn: in Skud's opening the entry carries the letter of the flower's owner, who need not be the
-    /// one who chose it.
+    /// The seat that made each turn. In Skud's opening, the entry carries the letter of the flower's owner,
+    /// who may not be the one who chose it.
     makers: Vec<u8>,
     clock: Clock,
-    /// Seats whose clock stands still: those of computers.
+    /// The seats of computers; their clocks stand still.
     bots: SeatSet,
     draw: Vec<u8>,
     takeback: Vec<u8>,
-    /// Those who gave up; and of these the ones who did while it was not their turn, in a game that allows it
-    /// only then.
+    /// Seats that have resigned; and those of them that did so out of turn, in a game that allows it only in
+    /// turn.
     gave_up: SeatSet,
     resigning: SeatSet,
-    /// How many turns were on the board when somebody last gave up: these stay.
+    /// How many turns were made when somebody last resigned: these cannot be taken back.
     settled: usize,
     outcome: Option<Outcome>,
-    /// The game that follows.
+    /// The rematch.
     pub rematch: Option<String>,
 }
 
 impl Play {
-    /// A game without any entries; `bots` are the seats where computers play.
+    /// A game without entries; `bots` are the seats of computers.
     pub fn new(terms: Terms, bots: SeatSet) -> Result<Self, Message> {
         let table = terms.open()?;
         let letters = (table.setup().info().letters)(terms.seats).chars().collect();
@@ -68,7 +67,6 @@ impl Play {
         })
     }
 
-    /// Where the game is in its life.
     pub fn status(&self) -> Status {
         self.status
     }
@@ -83,17 +81,17 @@ impl Play {
         self.position_version
     }
 
-    /// The game as the rules have it.
+    /// The board.
     pub fn table(&self) -> &dyn AnyGame {
         &*self.table
     }
 
-    /// Those that stand; what was taken back is gone.
+    /// Without turns taken back.
     pub fn turns(&self) -> &[TurnView] {
         &self.turns
     }
 
-    /// Whether a turn of a seat stands.
+    /// Whether the game has a turn of this seat that was not taken back.
     pub fn has_moved(&self, seat: u8) -> bool {
         self.makers.contains(&seat)
     }
@@ -102,27 +100,25 @@ impl Play {
         self.outcome.as_ref()
     }
 
-    /// Who has offered or agreed to a draw.
+    /// The seats that have offered a draw or agreed to it.
     pub fn draw_offers(&self) -> &[u8] {
         &self.draw
     }
 
-    /// Who has asked or agreed to take back.
+    /// The seats that have asked for a takeback or agreed to it.
     pub fn takeback_offers(&self) -> &[u8] {
         &self.takeback
     }
 
-    /// The letter of a seat.
     pub fn letter(&self, seat: u8) -> String {
         self.letters.get(usize::from(seat)).map(char::to_string).unwrap_or_default()
     }
 
-    /// The letters of all seats.
     pub fn letters(&self) -> String {
         self.letters.iter().collect()
     }
 
-    /// Who has to move, while the game is played.
+    /// The seat to move, while the game is running.
     pub fn to_move(&self) -> Option<u8> {
         (self.status == Status::Playing).then(|| self.table.seat().0)
     }
@@ -132,17 +128,17 @@ impl Play {
         self.to_move().is_some_and(|seat| self.bots.contains(Seat(seat)))
     }
 
-    /// The seats where computers play.
+    /// The seats of computers.
     pub fn bots(&self) -> SeatSet {
         self.bots
     }
 
-    /// Whether the clock of the seat to move runs: each one's first turn is free.
+    /// Whether the clock of the seat to move runs: each player's first turn is free.
     fn runs(&self) -> bool {
         self.turns.len() >= usize::from(self.terms.seats) && !self.is_bots_turn()
     }
 
-    /// What a turn made now is charged. `None` if it is too late.
+    /// The charge of a turn made now; `None` if it is too late.
     pub fn charge(&self, now: Moment, lag: i64, outages: &Outages) -> Option<i64> {
         let seat = usize::from(self.to_move()?);
         if self.is_bots_turn() {
@@ -154,7 +150,7 @@ impl Play {
         self.clock.charge(seat, now, lag, outages)
     }
 
-    /// What time says about the seat to move.
+    /// The state of the clock of the seat to move.
     pub fn verdict(&self, now: Moment, outages: &Outages) -> Verdict {
         match self.to_move() {
             Some(seat) if !self.is_bots_turn() => {
@@ -164,7 +160,7 @@ impl Play {
         }
     }
 
-    /// When the server has to look at the clock, if nobody fails meanwhile.
+    /// When the clock must be checked, if there is no outage.
     pub fn deadline(&self) -> Option<Moment> {
         let seat = self.to_move()?;
         if self.is_bots_turn() {
@@ -173,7 +169,7 @@ impl Play {
         self.clock.deadline(usize::from(seat), self.runs())
     }
 
-    /// When the server has to look at the clock, as far as outages are known.
+    /// When the clock must be checked, with the outages known so far.
     pub fn due(&self, now: Moment, outages: &Outages) -> Option<Moment> {
         let seat = self.to_move().filter(|_| !self.is_bots_turn())?;
         self.clock.due(usize::from(seat), self.runs(), now, outages)
@@ -183,21 +179,21 @@ impl Play {
         &self.clock
     }
 
-    /// The seats are away at these times.
+    /// Sets the seats' time off.
     pub fn set_away(&mut self, away: &[SeatAway]) {
         self.clock.set_away(away);
     }
 
-    /// A turn that began in the future began now: the calendar was ahead when it was entered. It costs the seat
-    /// nothing, and its clock runs again.
+    /// Corrects a turn that began in the future, because the calendar was ahead when it was recorded: it
+    /// begins now. The seat is charged nothing, and its clock runs again.
     pub fn mend(&mut self, now: Moment) {
         if self.clock.since() > now + AHEAD {
             self.clock.begin(now);
         }
     }
 
-    /// Makes a turn as a person has written it. Gives `entry` with its number and body, already taken in; what the rules
-    /// refuse changes nothing.
+    /// Makes a turn in a player's notation. Returns `entry` with its number and body, already applied. A
+    /// refused turn changes nothing.
     pub fn turn(&mut self, text: &str, entry: LogRow) -> Result<LogRow, Message> {
         let free = !self.runs();
         let body = ahead::read(&mut *self.table, text)?;
@@ -207,24 +203,25 @@ impl Play {
         Ok(entry)
     }
 
-    /// The board as it may become.
+    /// A copy of the board, to try turns on.
     pub fn ahead(&self) -> Ahead {
         Ahead::new(self.table.copy(), self.resigning)
     }
 
-    /// A turn was made on the board; a `free` one costs no time.
+    /// Updates the state after a turn on the board; a `free` one costs no time.
     fn turned(&mut self, entry: &LogRow, free: bool) {
         self.clock.made(entry.seat.unwrap_or(0).into(), entry.at, entry.spent, free);
         let (text, at, spent) = (entry.body.clone(), entry.at, entry.spent);
         self.turns.push(TurnView { entry: text, at, spent });
         self.makers.push(entry.seat.unwrap_or(0));
         self.position_version = entry.number;
-        // A turn answers what was offered before.
+        // A turn declines pending offers.
         self.draw.clear();
         self.takeback.clear();
     }
 
-    /// Takes in the next entry. What is refused here was never entered.
+    /// Applies the next entry of the log. Only valid entries are ever stored, so a refusal here means
+    /// corruption.
     pub fn apply(&mut self, entry: &LogRow) -> Result<(), Message> {
         let seat = entry.seat.unwrap_or(0);
         match entry.kind {
@@ -254,7 +251,7 @@ impl Play {
             Kind::Flag => self.give_up(entry, "time"),
             Kind::Left => self.give_up(entry, "left"),
             Kind::Draw => {
-                // Those who resigned out of turn have not been passed over yet.
+                // Seats that resigned out of turn have not been skipped yet.
                 let drawn = self.table.drawn();
                 let drawn = if self.resigning.is_empty() { drawn } else { drawn.with_last(self.gave_up) };
                 let outcome = Outcome { reason: "agreement".to_string(), ..self.told(drawn) };
@@ -278,13 +275,14 @@ impl Play {
         Ok(())
     }
 
-    /// An entry is taken in.
+    /// Finishes applying an entry.
     fn taken(&mut self, entry: &LogRow) {
         self.version = entry.number;
         self.settle(entry);
     }
 
-    /// What follows by itself: those who gave up are passed over, and the rules may have ended the game.
+    /// Applies automatic effects: seats that have resigned are skipped, and the rules may have ended the
+    /// game.
     fn settle(&mut self, entry: &LogRow) {
         if self.status != Status::Playing {
             return;
@@ -304,7 +302,7 @@ impl Play {
         }
     }
 
-    /// An outcome of the rules in letters.
+    /// Converts an outcome of the rules, from seats to letters.
     fn told(&self, outcome: rules::game::Outcome) -> Outcome {
         let setup = self.table.setup();
         let places = outcome.ranking.iter().filter(|place| !place.is_empty());
@@ -323,7 +321,8 @@ impl Play {
         self.takeback.clear();
     }
 
-    /// A seat gives up, or is made to. Of two the other one wins; of more the rest play on.
+    /// A seat resigns, loses on time or leaves. With two players the other one wins; with more the rest play
+    /// on.
     fn give_up(&mut self, entry: &LogRow, reason: &str) {
         let (seat, at, number) = (entry.seat.unwrap_or(0), entry.at, entry.number);
         if self.terms.seats == 2 {
@@ -347,19 +346,19 @@ impl Play {
         self.takeback.clear();
     }
 
-    /// Whether a seat still plays: it has not given up, finished or dropped out.
+    /// Whether a seat still plays: it has not resigned, finished or dropped out.
     pub fn is_in(&self, seat: u8) -> bool {
         let out = self.status == Status::Playing && !self.table.playing().contains(Seat(seat));
         !self.gave_up.contains(Seat(seat)) && !out
     }
 
-    /// How many turns a seat takes back: up to and with its own last one. 0 if it has made none, or none since
-    /// somebody gave up: the board cannot go back behind that.
+    /// How many turns a takeback of this seat undoes: back to its own last turn. 0 if it has made none, or
+    /// none since somebody resigned, because a resignation cannot be undone.
     pub fn turns_back(&self, seat: u8) -> usize {
         self.makers.iter().skip(self.settled).rev().position(|maker| *maker == seat).map_or(0, |at| at + 1)
     }
 
-    /// What the database notes of the game besides its log.
+    /// The summary for the database.
     pub fn noted(&self) -> GameSummary<'_> {
         let outcome = self.outcome.as_ref();
         GameSummary {
@@ -374,7 +373,7 @@ impl Play {
         }
     }
 
-    /// How the game stands at a moment.
+    /// The standing at a moment.
     pub fn standing(&self, now: Moment, outages: &Outages) -> Standing {
         let to_move = self.to_move();
         let running = to_move.filter(|_| self.runs());

@@ -1,5 +1,5 @@
-//! Premoves: turns that a player chooses before it is their turn. They are in the database, one for each seat, until
-//! they are made, dropped or impossible, and the player hears which.
+//! Premoves: turns that a player chooses before it is their turn. The database stores one for each seat until
+//! it is made, dropped or illegal, and the player is told which.
 
 use super::Games;
 use super::actor::Actor;
@@ -11,7 +11,7 @@ use protocol::game::{Accepted, NewTurn};
 use protocol::live::{Notice, PremoveFate};
 
 impl Actor {
-    /// A player chooses a turn for later. Nothing if somebody has changed the game meanwhile.
+    /// Stores a premove. `None` if the game has changed meanwhile.
     pub(super) async fn choose_premove(
         &mut self,
         games: &Games,
@@ -42,7 +42,7 @@ impl Actor {
         Ok(Some(self.accepted(games, 0)?))
     }
 
-    /// A player wants the turn that was chosen for later no longer.
+    /// Deletes a premove.
     pub(super) async fn drop_premove(&mut self, games: &Games, seat: u8) -> Answer<Accepted> {
         games.store.write(premoves::drop_of(&self.audience.id, seat)).await?;
         let game = self.game()?;
@@ -54,8 +54,8 @@ impl Actor {
         self.accepted(games, version)
     }
 
-    /// Makes the turns that waited for the last one. On several nodes those in memory may be gone by now, and others be
-    /// there.
+    /// Makes the premoves that were waiting for the last turn. With several nodes they are read again first,
+    /// because another node may have changed them.
     pub(super) async fn run_premoves(&mut self, games: &Games) {
         if games.bus.is_on() && self.game.is_some() && self.read_premoves(games).await.is_err() {
             return self.read_again();
@@ -86,7 +86,7 @@ impl Actor {
         Some((seat, game.premove(seat)?.clone()))
     }
 
-    /// Makes a premove; whether there may be another one.
+    /// Makes a premove. Returns whether another one may follow.
     async fn run_premove(&mut self, games: &Games, seat: u8, new: &NewTurn) -> Answer<bool> {
         let id = self.audience.id.clone();
         let now = games.time.now();
@@ -109,13 +109,13 @@ impl Actor {
             self.tell_premove(games, seat, &new.turn, fate);
             return Ok(fate == PremoveFate::Played);
         }
-        // Another node has made or dropped it, or the game has gone on.
+        // Another node has made or dropped it, or the game has changed.
         self.fresh(games).await?;
         self.read_premoves(games).await?;
         Ok(true)
     }
 
-    /// Tells a player what has become of a premove, wherever they are, and the other nodes that there is news.
+    /// Tells a player the outcome of a premove, on every node, and tells the other nodes of the change.
     fn tell_premove(&mut self, games: &Games, seat: u8, turn: &str, fate: PremoveFate) {
         let id = self.audience.id.clone();
         if let Some(account) = self.game.as_ref().and_then(|game| game.account(seat)) {

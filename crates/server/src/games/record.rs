@@ -1,4 +1,4 @@
-//! Records of games as text files.
+//! Records of games as text.
 
 use super::Games;
 use super::loaded::LoadedGame;
@@ -22,8 +22,8 @@ pub fn text(game: &LoadedGame) -> String {
 }
 
 impl Games {
-    /// Sends the records of all finished games of an account, the oldest first, a blank line between them. Games are
-    /// read one by one as the text is fetched.
+    /// Sends the records of all finished games of an account, oldest first, separated by blank lines. Games
+    /// are read one by one as the receiver reads.
     pub async fn send_records(
         &self,
         account: &str,

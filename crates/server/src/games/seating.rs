@@ -1,10 +1,10 @@
-//! Who sits where: partners stay partners, wherever they are put.
+//! Shuffles seats so that partners stay partners.
 
 use rules::game::SeatSet;
 use rules::sides::Sides;
 
-/// Puts those who are to sit, given by seat, on other seats by lot: the sides change places, and so do the seats of
-/// each side. Every arrangement that leaves partners together is equally likely.
+/// Shuffles players, given by seat: the sides change places, and so do the seats within each side. Every
+/// arrangement that keeps partners together is equally likely.
 pub fn shuffle<T>(sitting: &mut [T], sides: &Sides) {
     let seats: Vec<SeatSet> = sides.iter().collect();
     let mut from = seats.clone();
@@ -20,7 +20,7 @@ pub fn shuffle<T>(sitting: &mut [T], sides: &Sides) {
             order[member] = seat.index();
         }
     }
-    // Now `order` says where each goes; they are put there by exchanges.
+    // Now `order` has the target of each; swap them into place.
     for at in 0..order.len() {
         while order[at] != at {
             let to = order[at];

@@ -1,4 +1,4 @@
-//! Turns: those that players make, and what the clock does for them.
+//! Turns of players, and clocks that run out.
 
 use super::Games;
 use super::actor::Actor;
@@ -15,12 +15,12 @@ use crate::time::MINUTE;
 use futures_util::future::join_all;
 use protocol::game::{Accepted, NewTurn, Status};
 
-/// As the protocol promises.
+/// In bytes, as documented in the protocol.
 const LONGEST_KEY: usize = 40;
-/// A game whose clock could not be looked at is looked at again after this.
+/// The pause before the clock of a game that failed is checked again.
 const BROKEN: i64 = MINUTE;
 
-/// What came of an attempt to write: nothing yet if somebody else was quicker.
+/// The result of a write; `None` on a conflict, which means that the game has changed.
 pub(super) fn settled<T>(written: Result<T, Error>) -> Answer<Option<T>> {
     match written {
         Ok(done) => Ok(Some(done)),
@@ -30,7 +30,7 @@ pub(super) fn settled<T>(written: Result<T, Error>) -> Answer<Option<T>> {
 }
 
 impl Games {
-    /// Makes a turn for an account. `lag` is what the way to the server took.
+    /// Makes a turn for an account; `lag` is its transmission time.
     pub async fn turn(&self, id: &str, account: &str, new: &NewTurn, lag: i64) -> Answer<Accepted> {
         if new.idempotency_key.as_ref().is_some_and(|key| key.is_empty() || key.len() > LONGEST_KEY) {
             return Err(Fail::bad("bad-idempotency-key").with("longest", LONGEST_KEY));
@@ -39,15 +39,15 @@ impl Games {
         self.ask(id, |reply| Mail::Turn { account, new, lag, reply }).await
     }
 
-    /// Looks at the clocks of the games whose time may be up. Games in memory have a timer of their own; this is for
-    /// the others.
+    /// Checks the clocks of games whose time may have run out. Games in memory have their own timers; this is
+    /// for the others.
     pub async fn sweep(&self) -> Answer<()> {
         let due = games::due(&self.store, self.time.now()).await?;
         join_all(due.iter().map(|id| self.sweep_one(id))).await;
         Ok(())
     }
 
-    /// One game that fails does not stop the clocks of the others, and is not read again at once.
+    /// An error is logged and the game retried later, so that it does not stop the clocks of the others.
     async fn sweep_one(&self, id: &str) {
         if let Err(fail) = self.ask(id, Mail::Clock).await {
             tracing::error!(game = id, error = fail.problem.error, "a clock could not be looked at");
@@ -111,7 +111,7 @@ impl Actor {
         number.map(|number| self.accepted(games, number)).transpose()
     }
 
-    /// Makes a turn that is in time. Nothing if somebody has changed the game meanwhile.
+    /// Makes a turn that is in time. `None` if the game has changed meanwhile.
     pub(super) async fn make(
         &mut self,
         games: &Games,
@@ -130,7 +130,7 @@ impl Actor {
         Ok(Accepted { number, standing: games.standing(self.game()?) })
     }
 
-    /// A refusal that brings the game as it stands.
+    /// A refusal that contains the current game.
     pub(super) fn conflict(&mut self, games: &Games, account: &str, error: &str) -> Fail {
         let fail = Fail::conflict(error);
         match self.view(games, Some(account)) {
@@ -139,21 +139,21 @@ impl Actor {
         }
     }
 
-    /// What time says about the seat to move is entered, if it says anything.
+    /// Records that time has run out, if it has.
     pub(super) async fn time_is_up(&mut self, games: &Games) -> Result<(), Error> {
         let Some(game) = &self.game else { return Err(Error::Conflict) };
         let (seat, now) = (game.play.to_move(), games.time.now());
         let kind = match game.play.verdict(now, &games.outages) {
             Verdict::NeverBegan => Kind::Abort,
             Verdict::Flag => Kind::Flag,
-            // The clock forgives lag only to a player who is on time.
+            // Lag is compensated only for a player who is in time.
             Verdict::GoesOn if game.play.charge(now, 0, &games.outages).is_none() => Kind::Flag,
             Verdict::GoesOn => return Ok(()),
         };
         self.enter(games, vec![Draft::new(seat, kind)], Write::new()).await.map(|_| ())
     }
 
-    /// An account takes time off, or takes it no longer: whoever listens is shown it.
+    /// Shows listeners the new time off of a player.
     pub(super) async fn time_off_changed(&mut self, games: &Games, account: &str) {
         let id = self.audience.id.clone();
         let Some(game) = &mut self.game else { return };
@@ -169,17 +169,17 @@ impl Actor {
         }
     }
 
-    /// Looks at the clock of a game whose time may be up.
+    /// Checks the clock of a game whose time may have run out.
     pub(super) async fn look_at_clock(&mut self, games: &Games) -> Answer<()> {
         games.supervisor.check("clock");
         loop {
             let id = self.audience.id.clone();
             let game = self.fresh(games).await?;
-            // Before a flag falls it counts what the database says of time off, not what somebody has heard.
+            // Before a flag falls, read time off from the database: a message about it may have been lost.
             games.read_time_off(&id, game).await?;
             let now = games.time.now();
             if game.play.verdict(now, &games.outages) == Verdict::GoesOn {
-                // It was an outage, or time off: look again when the clock has run for so much longer.
+                // An outage or time off has postponed the deadline: check again then.
                 let deadline = game.play.due(now, &games.outages).map(|due| due.max(now + 1));
                 let version = game.play.version();
                 games.store.write(games::postpone(&self.audience.id, version, deadline)).await?;
@@ -192,8 +192,8 @@ impl Actor {
     }
 }
 
-/// The number of the entry that a turn with this key became, if it was sent before. A key that somebody else
-/// used, or that belongs to another turn, is refused.
+/// The number of the entry with this idempotency key, if the turn was sent before. A key of another player,
+/// or of another turn, is refused.
 fn sent_before(game: &LoadedGame, account: &str, new: &NewTurn) -> Answer<Option<i64>> {
     let Some(key) = new.idempotency_key.as_deref() else { return Ok(None) };
     let Some(entry) = game.log.iter().rev().find(|entry| entry.idempotency_key.as_deref() == Some(key))
@@ -209,8 +209,8 @@ fn sent_before(game: &LoadedGame, account: &str, new: &NewTurn) -> Answer<Option
     Ok(Some(entry.number))
 }
 
-/// Whether a turn as somebody wrote it is the one that an entry says. A turn can be written in several ways, so
-/// where the texts differ it is read on the board that it was made on.
+/// Whether a turn in a player's notation is the one of an entry. Turns have several notations, so if the
+/// texts differ, the turn is tried on the board before the entry.
 fn is_turn(game: &LoadedGame, entry: &LogRow, text: &str) -> bool {
     if entry.body == text || entry.body.split_once('.').is_some_and(|(_, body)| body == text) {
         return true;

@@ -6,7 +6,7 @@ use crate::time::Moment;
 use protocol::game::{GameState, Standing};
 use protocol::live::ToClient;
 
-/// A game in full; `present` are the seats of those who listen.
+/// The whole game; `present` are the seats of players who have it open.
 pub fn state(
     id: &str,
     game: &LoadedGame,
@@ -38,7 +38,7 @@ pub fn state(
     }
 }
 
-/// The entries after a version, and how the game stands after them.
+/// The entries after a version, and the standing after them.
 pub fn entries(id: &str, game: &LoadedGame, after: i64, standing: Standing) -> ToClient {
     let letters = game.play.letters();
     let entries = game.log.iter().skip(after.max(0) as usize).map(|entry| entry.view(&letters)).collect();

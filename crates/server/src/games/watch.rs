@@ -1,4 +1,4 @@
-//! Games as others see them: for whoever asks, and for those who listen and are seen to be there.
+//! Reading games: single requests, and listeners with their presence.
 
 use super::actor::Actor;
 use super::audience::Listening;
@@ -17,13 +17,13 @@ use protocol::live::ToClient;
 use std::sync::Arc;
 
 impl Games {
-    /// A game as it stands; `account` is who asks.
+    /// The game for clients; `account` is the requester.
     pub async fn state(&self, id: &str, account: Option<&str>) -> Answer<GameState> {
         let account = account.map(str::to_string);
         self.look(id, move |seen| seen.view(account.as_deref())).await
     }
 
-    /// Everything that happened in a game, in order.
+    /// The log of a game.
     pub async fn log(&self, id: &str) -> Answer<Vec<LogEntry>> {
         let log = |seen: &Seen<'_>| {
             let letters = seen.game.play.letters();
@@ -44,48 +44,47 @@ impl Games {
             play.to_move().map(|_| play.table().copy())
         };
         let table = self.look(id, copy).await?;
-        // Tens of thousands of turns are possible with a bonus: not on the threads that serve everybody.
+        // With a bonus there may be tens of thousands of turns, so list them on a blocking thread.
         let turns =
             tokio::task::spawn_blocking(move || table.map(|table| table.legal_turns()).unwrap_or_default());
         turns.await.map_err(|_| Fail::unavailable())
     }
 
-    /// The record of a game.
     pub async fn record(&self, id: &str) -> Answer<String> {
         self.look(id, |seen| record::text(seen.game)).await
     }
 
-    /// How a game stands now.
+    /// The standing now.
     pub fn standing(&self, game: &LoadedGame) -> Standing {
         game.play.standing(self.time.now(), &self.outages)
     }
 
-    /// A connection listens to a game until the guard is dropped. Before anything else it is told how the game stands,
-    /// or with the version that it has seen last, what came after that.
+    /// Subscribes a connection to a game until the guard is dropped. It is sent the whole game first, or with
+    /// the last version seen only the entries after it.
     pub async fn listen(&self, id: &str, conn: &Arc<Conn>, seen: Option<i64>) -> Answer<Listening> {
         let conn = Arc::clone(conn);
         self.ask(id, |reply| Mail::Listen { conn, seen, reply }).await
     }
 
-    /// A connection that listens already is told once more how the game stands.
+    /// Sends a connection that listens already the game again.
     pub async fn tell_again(&self, id: &str, conn: &Arc<Conn>, version: Option<i64>) -> Answer<()> {
         let conn = Arc::clone(conn);
         self.look(id, move |seen| conn.answer(first(seen, &conn, version))).await
     }
 
-    /// An account has another name now: games in memory read it again, on every node.
+    /// Tells every node that an account was renamed, so that games in memory read its name again.
     pub fn renamed(&self, account: &str) {
         self.actors.hint_all(|| Mail::Names(Some(account.to_string())));
         self.bus.tell(News::Renamed(account.to_string()));
     }
 
-    /// An account takes time off, or takes it no longer: games in memory look, on every node.
+    /// Tells games in memory on every node that an account has begun or ended time off.
     pub fn time_off_changed(&self, account: &str) {
         self.actors.hint_all(|| Mail::TimeOff(account.to_string()));
         self.bus.tell(News::TimeOff(account.to_string()));
     }
 
-    /// Another node says who has games open there, and until when that holds.
+    /// Passes the presence notes of another node to the games in memory.
     pub fn heard_of_presence(&self, node: &str, notes: Vec<Note>) {
         for (account, game, until) in notes {
             self.actors.hint(&game, || Mail::Present(node.to_string(), account, until));
@@ -93,7 +92,7 @@ impl Games {
     }
 }
 
-/// What a connection is told first.
+/// The first message to a connection.
 fn first(seen: &Seen<'_>, conn: &Conn, version: Option<i64>) -> ToClient {
     match version {
         Some(version) if (1..=seen.game.play.version()).contains(&version) => {
@@ -104,18 +103,18 @@ fn first(seen: &Seen<'_>, conn: &Conn, version: Option<i64>) -> ToClient {
 }
 
 impl Actor {
-    /// The game for clients; `account` is who asks.
+    /// The game for clients; `account` is the requester.
     pub(super) fn view(&self, games: &Games, account: Option<&str>) -> Option<GameState> {
         Some(self.seen(games)?.view(account))
     }
 
-    /// The game as others see it.
+    /// The game for readers.
     pub(super) fn seen<'a>(&'a self, games: &'a Games) -> Option<Seen<'a>> {
         let game = self.game.as_ref()?;
         Some(Seen { games, audience: &self.audience, game, present: self.present(games) })
     }
 
-    /// A connection listens from now on.
+    /// Subscribes a connection.
     pub(super) async fn listen(
         &mut self,
         games: &Games,
@@ -143,7 +142,7 @@ impl Actor {
         Ok(listening)
     }
 
-    /// The seats of those who have the game open, here or on another node.
+    /// The seats of players who have the game open, here or on another node.
     pub(super) fn present(&self, games: &Games) -> Vec<u8> {
         let (listeners, now) = (&self.audience.listeners, games.time.now());
         let is_there = |sitting: &Sitting| {
@@ -157,15 +156,15 @@ impl Actor {
         seats.filter(|(_, sitting)| is_there(sitting)).map(|(seat, _)| seat).collect()
     }
 
-    /// Another node says that an account has the game open there, and until when that holds.
+    /// Records a presence note of another node.
     pub(super) fn heard_of_presence(&mut self, games: &Games, node: String, account: String, until: Moment) {
         let now = games.time.now();
         let known = self.elsewhere.insert((node, account), until);
-        // What is only renewed changes nothing.
+        // A mere renewal changes nothing.
         self.stirred |= known.is_some_and(|known| known > now) != (until > now);
     }
 
-    /// Shows those who listen who is there.
+    /// Sends listeners the presence of players and the number of spectators.
     pub(super) fn tell_presence(&self, games: &Games) {
         let Some(game) = &self.game else { return };
         let seats = self.present(games).into_iter().map(|seat| game.play.letter(seat)).collect();
