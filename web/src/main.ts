@@ -13,19 +13,19 @@ import { refresh } from './lib/session.svelte.ts';
 import { apply, settings } from './lib/settings.svelte.ts';
 import { drawn, task } from './lib/tasks.ts';
 
-// Whoever comes for the first time reads the words before our letters have come; who was here has them already.
+// On a first visit the page is shown before our web fonts are loaded. On later visits they are already cached.
 const letters = () => (document.documentElement.dataset.letters = 'ours');
 if (navigator.serviceWorker?.controller) letters();
 
 start();
 followInstall();
-// The page comes while the words are read. If it cannot be had, that is told where it is drawn.
+// Load the page's code in parallel to its texts. If that fails, the component that shows the page reports it.
 const arriving = page();
 const arrived = arriving?.load().catch(() => undefined);
 await speak(settings.language);
 if (arriving?.more) readMore(arriving.more).catch(() => undefined);
 apply();
-// Reading the words and drawing are pieces of work; between them the browser may do its own.
+// Parsing the texts and rendering are separate tasks, so that the browser can react in between.
 await task();
 const target = document.getElementById('app');
 if (target) {
@@ -37,5 +37,5 @@ await arrived;
 await drawn();
 await drawn();
 letters();
-// What is kept for the time without a network is fetched when the page has all it needs itself.
+// The service worker fetches the offline files only after the page has what it needs.
 setTimeout(() => registerSW({ immediate: true, onNeedRefresh: () => notify(() => t('web-update'), '/') }), 3_000);

@@ -1,4 +1,4 @@
-//! Every page by its path, loaded when somebody goes there.
+//! The routes: every page by its path, loaded on the first visit.
 
 import type { Component } from 'svelte';
 import Home from './pages/Home.svelte';
@@ -7,7 +7,7 @@ import { type More, readMore } from './lib/i18n.svelte.ts';
 import { match } from './lib/router.svelte.ts';
 
 type Loaded = { default: Component<Record<string, string>> };
-/** What a page asks for as soon as it is there, so that both come at once. If it cannot be had, the page says so. */
+/** Requests what a page will ask for, in parallel to its code. If that fails, the page reports it. */
 const lessons = () =>
   GAMES.map((id) =>
     entryOf(id)
@@ -19,8 +19,8 @@ const rules = ({ game }: Record<string, string>) =>
     ?.rules()
     .catch(() => undefined);
 
-/** The start page is there already, and is drawn after what stands around it: two short pieces of work, between which
- * the browser may do its own. */
+/** The home page is in the main bundle. It is rendered after the frame around it, in a second short task, so that the
+ * browser can react in between. */
 const pages: [path: string, load: () => Promise<Loaded>, also?: (args: Record<string, string>) => unknown][] = [
   ['/', () => new Promise((done) => setTimeout(() => done({ default: Home as Loaded['default'] })))],
   ['/play', () => import('./pages/Play.svelte') as Promise<Loaded>],
@@ -73,12 +73,12 @@ const MORE: [RegExp, More][] = [
 
 type Page = {
   load: () => Promise<Loaded>;
-  /** What the path names. */
+  /** The parameters of the path. */
   args: Record<string, string>;
-  /** The texts of its own that it needs. */
+  /** The group of texts that only this page needs. */
   more?: More;
 };
-/** The page of the address, or nothing; reactive. */
+/** The page of the current address, or null; reactive. */
 export function page(): Page | null {
   for (const [pattern, load, also] of pages) {
     const args = match(pattern);
@@ -92,7 +92,7 @@ export function page(): Page | null {
   return null;
 }
 
-/** Loads a page. Rules and lessons ask for their words themselves; the others are drawn with theirs. */
+/** Loads a page and its texts. Rules and lessons load their own texts. */
 export async function arrive({ load, more }: Page): Promise<Loaded> {
   const [loaded] = await Promise.all([load(), more && more !== 'lore' ? readMore(more) : undefined]);
   return loaded;

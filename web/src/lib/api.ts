@@ -19,7 +19,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
-      // What is given up as the page closes still reaches the server.
+      // Lets a DELETE sent while the page closes still reach the server.
       keepalive: method === 'DELETE',
     });
   } catch {

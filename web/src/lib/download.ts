@@ -1,6 +1,6 @@
-//! Files that a page gives to the person.
+//! Downloads of files that a page has made.
 
-/** Offers a file for download. */
+/** Starts the download of a file. */
 export function download(name: string, content: Blob | string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(

@@ -1,4 +1,4 @@
-//! The engine for pages: it thinks in a worker, so that nothing on the page waits for it.
+//! The engine for pages. It runs in a worker, so that it never blocks the page.
 
 import type { Judged } from '../protocol/rules/Judged.ts';
 import type { Question } from '../protocol/rules/Question.ts';
@@ -9,7 +9,7 @@ import { WorkerHere } from './host.ts';
 
 export type { Judged, Question, SeatReview, Thought };
 
-/** The review of a game: each position, then what the turns of each seat came to. */
+/** The review of a game: each position, then a summary for each seat. */
 export type Reviewed = { judged: Judged[]; seats: SeatReview[] };
 
 type Waiting = {
@@ -24,11 +24,11 @@ type Reviewing = {
   fail: (error: Error) => void;
 };
 
-/** Written like this, so that every bundler finds the script of the worker. */
+/** Written in this form so that every bundler finds the worker's script. */
 const start = (Worker: typeof globalThis.Worker) =>
   new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
 
-/** A worker with the engine in it. */
+/** The engine in a worker. */
 export class Engine {
   private worker: Worker | null = null;
   private readonly waiting = new Map<number, Waiting>();
@@ -73,8 +73,8 @@ export class Engine {
     }
   }
 
-  /** The best turn of a record's last position: `thought.lines[0].turns[0]`. With a level, at that level; `begun` is what
-   * has been made of the turn. */
+  /** The best turn in the last position of a record: `thought.lines[0].turns[0]`. The question may set a level. `begun`
+   * is the part of the turn that has already been made. */
   think(record: string, question: Partial<Question>, begun = ''): Promise<Thought | null> {
     const id = this.next++;
     return new Promise((done, fail) => {
@@ -83,7 +83,7 @@ export class Engine {
     });
   }
 
-  /** Thinks about a position and tells what it has, deeper and deeper, for at most this many milliseconds. */
+  /** Analyses a position for at most this many milliseconds, and reports each deeper result. */
   analyse(
     record: string,
     question: Partial<Question>,
@@ -98,7 +98,8 @@ export class Engine {
     });
   }
 
-  /** Reviews the game of a record, with this many nodes a position; nothing if the worker is ended before. */
+  /** Reviews the game of a record with this many nodes per position. Resolves to null if the worker is closed before
+   * the end. */
   review(record: string, nodes: number, tell: (done: number) => void): Promise<Reviewed | null> {
     const id = this.next++;
     return new Promise((done, fail) => {
@@ -107,7 +108,7 @@ export class Engine {
     });
   }
 
-  /** Stops an analysis; what was learnt is kept. */
+  /** Stops an analysis. The transposition table stays. */
   stop(): void {
     for (const waiting of this.waiting.values()) waiting.done(null);
     this.waiting.clear();

@@ -1,5 +1,5 @@
-//! The engine, on a thread of its own. A request is answered with what was found; an analysis goes on in slices,
-//! each telling what it has, until it is stopped by the next message.
+//! The engine's worker. It answers a question with one message. An analysis runs in slices, each of which reports a
+//! result, until the next message stops it.
 
 import init, { Game, Engine, Review } from '../wasm/teahouse.js';
 import file from '../wasm/teahouse_bg.wasm?url';
@@ -16,14 +16,14 @@ export type ToEngine =
   | { type: 'stop' };
 export type FromEngine =
   | { id: number; thought: Thought | null; done: boolean; error?: string }
-  /** One position of a review; after the last one what the turns of each seat came to. */
+  /** One position of a review. The last message has the summary for each seat instead. */
   | { id: number; judged: Judged | null; seats?: SeatReview[]; error?: string };
 
 const MEMORY = 32;
-/** The first slice of an analysis, in milliseconds; each next one is longer. */
+/** The first slice of an analysis, in milliseconds. Each further slice is longer. */
 const SLICE = 60;
 
-/** Where the nets and policies are, by their files. */
+/** The URLs of nets and policies, by their files. */
 const TRAINED = import.meta.glob<string>('../../../crates/engine/nets/*.{net,pol}', {
   query: '?url',
   import: 'default',
@@ -31,7 +31,7 @@ const TRAINED = import.meta.glob<string>('../../../crates/engine/nets/*.{net,pol
 });
 
 const engines = new Map<string, Engine>();
-/** What can be wanted for a game: its policy, with it the net for two players, and with both that for three and four. */
+/** What a game may need: only its policy, or also the net for two players, or also that for three and four. */
 const WANTED = ['policy', 'two', 'many'] as const;
 type Wanted = (typeof WANTED)[number];
 const FILES: Record<Wanted, string[]> = {
@@ -40,7 +40,7 @@ const FILES: Record<Wanted, string[]> = {
   many: ['.pol', '.net', '-many.net'],
 };
 
-/** What has been brought for each game, or is on its way. */
+/** What has been fetched for each game, or is being fetched. */
 const brought = new Map<string, Promise<void>>();
 let running = 0;
 
@@ -64,18 +64,18 @@ async function trained(name: string): Promise<Uint8Array> {
 
 async function bring(game: string, wanted: Wanted): Promise<void> {
   const [policy, ...nets] = await Promise.all(FILES[wanted].map((end) => trained(game + end)));
-  // A net for two takes the place of all nets, and any net takes the policy away.
+  // The order matters: setting a net for two removes all other nets, and setting any net removes the policy.
   for (const net of nets) engine(game).set_net(net);
   engine(game).set_policy(policy!);
 }
 
-/** The nets by which a game is judged. */
+/** The nets that a game is judged with. */
 function nets(game: Game): Wanted {
   return game.seats() > 2 && path(`${game.id()}-many.net`) in TRAINED ? 'many' : 'two';
 }
 
-/** Brings what is wanted for a game once, one after the other. Until it is here, and where it cannot be had, the engine
- * does without. */
+/** Fetches nets and policy of a game, once each and one request at a time. Until they are here, or if they cannot be
+ * fetched, the engine does without them. */
 function fetchTrained(game: string, wanted: Wanted): Promise<void> {
   const key = `${game} ${wanted}`;
   const known = WANTED.slice(WANTED.indexOf(wanted)).map((more) => brought.get(`${game} ${more}`));
@@ -89,7 +89,7 @@ function fetchTrained(game: string, wanted: Wanted): Promise<void> {
   return coming;
 }
 
-/** Reviews a game and tells each position as it is judged. Whoever cancels it ends the worker. */
+/** Reviews a game and reports each position. Callers cancel a review by terminating the worker. */
 async function review({ id, record, nodes }: Extract<ToEngine, { type: 'review' }>): Promise<void> {
   const tell = (found: { judged: Judged | null; seats?: SeatReview[]; error?: string }) =>
     parent.tell({ id, ...found } satisfies FromEngine);
@@ -123,7 +123,7 @@ async function answer(message: ToEngine): Promise<void> {
     await init({ module_or_path: fetchFile(file) });
     game = Game.read(message.record);
     if (message.type === 'think' && message.begun) game.play(message.begun);
-    // A level that uses the net or the policy waits for it: it is to play the same everywhere.
+    // A level that uses the net or the policy waits for it, so that the level plays the same on every device.
     const { level } = message.question;
     if (level == null) void fetchTrained(game.id(), nets(game));
     else if (engine(game.id()).wants_net(level)) await fetchTrained(game.id(), nets(game));

@@ -1,13 +1,13 @@
-//! What browsers have and Node.js keeps elsewhere: files beside a script, and workers.
+//! Differences between browsers and Node.js: fetching files beside a script, and workers.
 
 type Threads = typeof import('node:worker_threads');
 
-/** A module of Node.js; nothing in a browser, and nothing that a bundler would look for. */
+/** A module of Node.js, or undefined in a browser. Written so that bundlers do not look for the module. */
 const builtin = <T>(name: string) =>
   (globalThis as { process?: { getBuiltinModule?: (name: string) => unknown } }).process?.getBuiltinModule?.(name) as
     T | undefined;
 
-/** Fetches a file that came with the scripts. */
+/** Fetches a file shipped with the scripts. */
 export async function fetchFile(url: string): Promise<Response> {
   const files = url.startsWith('file:') && builtin<typeof import('node:fs')>('node:fs');
   if (!files) return fetch(url);
@@ -17,7 +17,7 @@ export async function fetchFile(url: string): Promise<Response> {
   });
 }
 
-/** A worker of Node.js with the face of one in a browser, as far as it is used here. */
+/** A worker of Node.js behind the part of the browser's `Worker` interface that is used here. */
 function nodeWorker(threads: Threads): typeof globalThis.Worker {
   class NodeWorker {
     onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -41,10 +41,10 @@ function nodeWorker(threads: Threads): typeof globalThis.Worker {
 
 const threads = globalThis.Worker ? undefined : builtin<Threads>('node:worker_threads');
 
-/** What starts a worker. */
+/** The constructor of workers. */
 export const WorkerHere = threads ? nodeWorker(threads) : globalThis.Worker;
 
-/** Inside a worker: whoever started it. */
+/** In a worker: the thread that started it. */
 export const parent = {
   listen<T>(hear: (message: T) => void): void {
     if (threads?.parentPort) threads.parentPort.on('message', hear);

@@ -1,11 +1,11 @@
-//! The texts from `locales/` in the chosen language. Everything reads them through `t`, so that a change of language
-//! updates every open page.
+//! The texts from `locales/` in the chosen language. All code reads them through `t`, so that a change of language
+//! updates the whole page.
 
 import { FluentBundle, FluentNumber, type FluentVariable } from '@fluent/bundle';
 import { languages, words } from 'virtual:languages';
 import { count } from './numbers.ts';
 
-/** The languages by their codes, as their speakers call them. */
+/** The languages by code, under their own names. */
 export const LANGUAGES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(languages).map(([code, { name }]) => [code, name]),
 );
@@ -20,7 +20,7 @@ export function direction(language: Language): 'ltr' | 'rtl' {
   return languages[language].direction;
 }
 
-/** Texts that only some pages need. */
+/** Groups of texts that only some pages need. */
 export type More = 'lore' | 'clubs' | 'notices' | 'apps';
 
 const state = $state<{ language: Language; bundle: FluentBundle | null; more: More[] }>({
@@ -33,7 +33,7 @@ export function language(): Language {
   return state.language;
 }
 
-/** Loads a language; `t` speaks it from then on. */
+/** Loads a language and makes `t` use it. */
 export async function learn(wanted: Language): Promise<void> {
   const bundle = new FluentBundle(wanted);
   bundle.addResource({ body: (await words.locale[wanted]()).default });
@@ -42,7 +42,7 @@ export async function learn(wanted: Language): Promise<void> {
   state.language = wanted;
 }
 
-/** Loads a language and turns the page to it. */
+/** Switches the page to a language. */
 export async function speak(wanted: Language): Promise<void> {
   if (!state.bundle || wanted !== state.language) await learn(wanted);
   document.documentElement.lang = wanted;
@@ -52,8 +52,8 @@ export async function speak(wanted: Language): Promise<void> {
 }
 
 const reading = new Map<More, Promise<void>>();
-/** Loads texts that only some pages need; `t` knows them from then on, in every language. What is on the page already needs
- * none of them, so nothing of it is written again. */
+/** Loads a group of texts that only some pages need, for the current language and all later ones. Nothing rendered so
+ * far uses them, so nothing is rendered again. */
 export function readMore(kind: More): Promise<void> {
   const read = reading.get(kind) ?? addMore(kind);
   reading.set(kind, read);
@@ -61,24 +61,24 @@ export function readMore(kind: More): Promise<void> {
   return read;
 }
 
-/** Loads the long texts: rules and lessons. */
+/** Loads the long texts of rules and lessons. */
 export const readLore = (): Promise<void> => readMore('lore');
 
 async function addMore(kind: More): Promise<void> {
   const { language } = state;
   const body = (await words[kind][language]()).default;
   state.more.push(kind);
-  // Another language that came meanwhile has to be read with its own.
+  // If the language has changed meanwhile, load the texts in the new one.
   if (state.language === language) state.bundle?.addResource({ body });
   else await learn(state.language);
 }
 
-/** Whether there is a sentence of this name. */
+/** Whether a message with this name exists. */
 export function knows(id: string): boolean {
   return state.bundle?.hasMessage(id) ?? false;
 }
 
-/** A number in a sentence. */
+/** A number in a message. */
 class Counted extends FluentNumber {
   override toString(...scope: Parameters<FluentNumber['toString']>): string {
     return count(this.value, state.language) ?? super.toString(...scope);
@@ -89,7 +89,7 @@ const counted = (args: Record<string, FluentVariable>): Record<string, FluentVar
     Object.entries(args).map(([name, value]) => [name, typeof value === 'number' ? new Counted(value) : value]),
   );
 
-/** A sentence in the language of the page. A missing one shows its name, so that it is noticed. */
+/** A message in the language of the page. If it is missing, its name appears, so that somebody notices. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {
   const bundle = state.bundle;
   if (!bundle) return '';
@@ -99,42 +99,42 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
   return pattern ? code(bundle.formatPattern(pattern, args && counted(args), [])) : id;
 }
 
-/** What stands between backticks is code: the terminal colours it, here it only keeps its direction. */
+/** Text between backticks is code. The terminal colours it; here it only gets its own direction. */
 function code(text: string): string {
   return text.replace(/`([^`]*)`/g, '\u2066$1\u2069');
 }
 
-/** Without the signs that keep parts of a sentence in their direction: a window's title shows them as they are. */
+/** The text without directional marks, which the title of a window would show as characters. */
 export function plain(text: string): string {
   return text.replace(/[\u2066-\u2069]/g, '');
 }
 
-/** How dates, lists and numbers are written. English is British here, as its texts are. */
+/** The locale for dates, lists and numbers. English is British, as the texts are. */
 function locale(): string {
   return state.language === 'en' ? 'en-GB' : state.language;
 }
 
-/** A number as the language writes it. */
+/** A number in the language's format. */
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
   return (!options && count(value, state.language)) || new Intl.NumberFormat(locale(), options).format(value);
 }
 
-/** Several things as the language lists them. */
+/** A list in the language's format. */
 export function list(items: string[]): string {
   return new Intl.ListFormat(locale()).format(items);
 }
 
-/** Notation keeps its direction inside a sentence of any language. */
+/** Isolates notation, so that it keeps its direction in right-to-left texts. */
 export function notation(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
-/** A moment, in milliseconds, as the language writes it. */
+/** A time (in milliseconds) in the language's format. */
 export function date(at: number, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string {
   return new Intl.DateTimeFormat(locale(), options).format(at);
 }
 
-/** How long ago or how far ahead a moment is. */
+/** A relative time, such as “2 hours ago” or “in 3 days”. */
 export function ago(at: number, now = Date.now()): string {
   const seconds = (at - now) / 1000;
   const format = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });

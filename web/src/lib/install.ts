@@ -1,27 +1,27 @@
-//! The offer to install the pages as an app: once, after a finished game, where the browser can.
+//! Offers to install the pages as an app: once, after a finished game, if the browser supports it.
 
 import { t } from './i18n.svelte.ts';
 import { notify } from './notices.svelte.ts';
 
-/** What the browser gives to a page that can be installed. */
+/** The `beforeinstallprompt` event of a page that can be installed. */
 type Offer = Event & { prompt: () => Promise<unknown> };
 
 const KEY = 'teahouse-install';
 let offer: Offer | undefined;
-/** Whether a game has ended before the browser was ready. */
+/** Whether a game has ended before that event arrived. */
 let wanted = false;
 
-/** Listens from the start: the browser says it once, early. */
+/** Must be called at the start, because the browser fires the event only once, early. */
 export function followInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    // Not over the page that somebody has just opened.
+    // Suppress the browser's own prompt on a page that was just opened.
     event.preventDefault();
     offer = event as Offer;
     if (wanted) offerInstall();
   });
 }
 
-/** Offers it, if it can be installed and nobody was asked on this device. */
+/** Offers the installation, if it is possible and was not offered on this device before. */
 export function offerInstall(): void {
   wanted = true;
   if (!offer) return;
@@ -31,7 +31,7 @@ export function offerInstall(): void {
     if (localStorage.getItem(KEY)) return;
     localStorage.setItem(KEY, 'asked');
   } catch {
-    // A browser that keeps nothing would be asked each time.
+    // Without storage the offer would appear after every game.
     return;
   }
   notify(() => t('web-install-text'), undefined, true, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepsKey } from './keys.ts';
 
-/** Presses a key where the focus is. */
+/** Presses a key on the focused element. */
 function kept(html: string, key: string, more: KeyboardEventInit = {}): boolean {
   document.body.innerHTML = html;
   let found = true;

@@ -1,9 +1,9 @@
-//! The sign that a part scrolls.
+//! The hint that an element scrolls.
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { more } from './more.ts';
 
-/** Tells at once what is seen, as browsers do when something is first observed. */
+/** A ResizeObserver that calls back at once, as browsers do when an observation starts. */
 class Sizes {
   static all: Sizes[] = [];
   watched = new Set<Element>();
@@ -19,7 +19,7 @@ class Sizes {
   }
 }
 
-/** A part as high as the window that it has, with so much in it. */
+/** An element with this height of content in a smaller box. */
 function scrolling(inside: number, overflow = 'auto'): HTMLElement {
   vi.stubGlobal('ResizeObserver', Sizes);
   const part = document.createElement('div');

@@ -1,6 +1,7 @@
-//! The sign that a part scrolls: its lower edge fades while there is more below it (`[data-more]` in `style/base.css`).
+//! The hint that an element scrolls: its lower edge fades while there is more below (`[data-more]` in
+//! `style/base.css`).
 
-/** Keeps the sign of a part that may scroll. */
+/** Keeps the hint of an element up to date. */
 export function more(part: HTMLElement): { destroy(): void } {
   const look = (): void => {
     const below = part.scrollHeight - part.scrollTop - part.clientHeight > 2;

@@ -1,8 +1,8 @@
-//! Short messages at the foot of the page.
+//! Short messages at the bottom of the page.
 
-/** The text is a function, so that it follows a change of language. */
+/** `text` is a function, so that it follows a change of language. */
 export type Notice = { id: number; text: () => string; href?: string; stays: boolean; act?: Act };
-/** What can be done about a message, beside a link. */
+/** An action on a message, besides its link. */
 export type Act = { name: () => string; run: () => void };
 
 let list = $state<Notice[]>([]);
@@ -12,7 +12,7 @@ export function notices(): Notice[] {
   return list;
 }
 
-/** Shows a message for a while, or until it is answered. One with the same link is replaced. */
+/** Shows a message for a few seconds, or with `stays` until it is dismissed. It replaces one with the same link. */
 export function notify(text: () => string, href?: string, stays = false, act?: Act): void {
   const id = next++;
   const others = list.filter((notice) => !href || notice.href !== href);
@@ -21,12 +21,12 @@ export function notify(text: () => string, href?: string, stays = false, act?: A
   if (!stays) setTimeout(() => dismiss(id), 8_000);
 }
 
-/** What leads to a page is answered when somebody is there. */
+/** Removes messages that link to a page, because the person is there now. */
 export function answered(href: string): void {
   list = list.filter((notice) => notice.href !== href);
 }
 
-/** All of them go: they were for somebody who has left. */
+/** Removes all messages, because the person they were for has signed out. */
 export function clear(): void {
   list = [];
 }

@@ -1,4 +1,4 @@
-//! Numbers with the digits of any language: as people type them, and as they are written for them.
+//! Numbers in the digits of any language: parsing what people type, and formatting.
 
 import { languages } from 'virtual:languages';
 
@@ -11,14 +11,14 @@ export function latin(text: string): string {
     .replace(/[,٫]/g, '.');
 }
 
-/** The number that a person has typed; `NaN` if it is none. */
+/** The number that a person has typed, or `NaN`. */
 export function readNumber(text: string): number {
   const plain = latin(text);
   return plain ? Number(plain) : NaN;
 }
 
-/** A number below a thousand as a language writes it, which is nothing but its digits; nothing for other numbers. The first
- * `Intl.NumberFormat` costs a browser as much as drawing a small page, and most pages have small numbers only. */
+/** Formats a whole number below a thousand, which is just its digits; undefined for other numbers. The first
+ * `Intl.NumberFormat` costs as much time as rendering a small page, and most pages have only small numbers. */
 export function count(value: number, language: string): string | undefined {
   if (!Number.isInteger(value) || value < 0 || value > 999) return undefined;
   const zero = languages[language].zero.charCodeAt(0);

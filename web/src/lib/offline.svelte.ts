@@ -1,8 +1,8 @@
-//! Whether the server can be reached: what the browser knows of the network, and how the last request fared.
+//! Whether the server can be reached, judged by the browser's network state and the last request.
 
 const state = $state({ network: true, failed: false, answers: 0 });
 
-/** Hears from now on what the browser knows of the network. */
+/** Starts to follow the browser's network state. */
 export function followNetwork(): void {
   state.network = navigator.onLine;
   const change = (network: boolean) => Object.assign(state, { network, failed: !network });
@@ -20,7 +20,7 @@ export function answers(): number {
   return state.answers;
 }
 
-/** Notes whether the server has answered a request. */
+/** Records whether the server has answered a request. */
 export function reached(answered: boolean): void {
   state.failed = !answered;
   if (answered) state.answers += 1;

@@ -1,4 +1,4 @@
-//! Where the person is: the path of the address bar, and links that change it without a reload.
+//! The router: the path of the address bar, and links that change it without a reload.
 
 const state = $state({ path: location.pathname, query: location.search, hash: location.hash });
 
@@ -12,16 +12,16 @@ function read() {
 export function path(): string {
   return state.path;
 }
-/** What stands behind the `?`; reactive. */
+/** The query; reactive. */
 export function query(): URLSearchParams {
   return new URLSearchParams(state.query);
 }
-/** What stands behind the `#`; reactive. */
+/** The fragment; reactive. */
 export function hash(): string {
   return state.hash.slice(1);
 }
 
-/** Goes to another page of ours. */
+/** Navigates to another page of the site. */
 export function go(to: string, replace = false): void {
   const before = location.pathname;
   if (replace) history.replaceState(null, '', to);
@@ -29,12 +29,12 @@ export function go(to: string, replace = false): void {
   read();
   if (location.pathname !== before) {
     scrollTo(0, 0);
-    // A screen reader begins with the new page, not where the link was.
+    // Move the focus, so that a screen reader starts at the new page and not at the old link.
     requestAnimationFrame(() => document.getElementById('page')?.focus({ preventScroll: true }));
   }
 }
 
-/** Follows links within the site by `go`. */
+/** Makes links within the site use `go`. */
 export function start(): void {
   addEventListener('popstate', read);
   addEventListener('hashchange', read);
@@ -49,7 +49,7 @@ export function start(): void {
   });
 }
 
-/** The parts of the path that a pattern such as `/game/:id` names, or nothing. */
+/** The parameters of the path for a pattern such as `/game/:id`, or null if it does not match. */
 export function match(pattern: string, at = state.path): Record<string, string> | null {
   const [wanted, given] = [pattern.split('/'), at.replace(/\/+$/, '').split('/')];
   if (at === '/') return pattern === '/' ? {} : null;

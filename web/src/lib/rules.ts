@@ -1,4 +1,4 @@
-//! The rules of the games: the project's own Rust code as WebAssembly. This file only gives its answers types.
+//! The rules of the games: the project's Rust code as WebAssembly. This file only adds types.
 
 import init, {
   Game as Raw,
@@ -30,19 +30,19 @@ export type { OutcomeView } from '../protocol/rules/OutcomeView.ts';
 export type { PointView } from '../protocol/rules/PointView.ts';
 export type { StepView } from '../protocol/rules/StepView.ts';
 
-/** What a game is to be. */
+/** The specification of a new game. */
 export type Wanted = {
   game: string;
   seats?: number;
   preset?: string;
   options?: Record<string, string>;
-  /** Who begins, from 0, where that is drawn by lot. */
+  /** The first seat, from 0, in games where it is drawn at random. */
   first?: number;
-  /** A position in its one-line form to begin from. */
+  /** The position to start from, in one-line notation. */
   position?: string;
 };
 
-/** What the rules refuse; `say` in `words.ts` has the sentence. */
+/** An error of the rules. `say` in `words.ts` makes a sentence of it. */
 export class Refusal extends Error {
   constructor(readonly why: Message) {
     super(why.id);
@@ -50,7 +50,7 @@ export class Refusal extends Error {
 }
 
 let loading: Promise<unknown> | undefined;
-/** Loads the rules, once. Nothing else here may be used before. The page that asks is seen first. */
+/** Loads the rules, once, after the page has been painted. Nothing else in this file may be used before. */
 export function loadRules(): Promise<unknown> {
   loading ??= drawn()
     .then(() => init({ module_or_path: fetchFile(file) }))
@@ -88,33 +88,34 @@ export function letters(game: string, seats: number): string[] {
   return [...(info?.letters.find(([n]) => n === seats)?.[1] ?? '')];
 }
 
-/** Every mark of a review, the worst first: the least share of a point that earns it, and its sign. */
+/** Every mark of a review, worst first: the minimum loss that earns it (as a share of a point), and its sign. */
 export function marks(): [least: number, sign: string][] {
   return JSON.parse(listMarks()) as [number, string][];
 }
 
-/** The tags of a text that may be a record. */
+/** The tags of a record; for any other text there are none. */
 export function tagsOf(text: string): Record<string, string> {
   return Object.fromEntries(JSON.parse(tags(text)) as [string, string][]);
 }
 
-/** The record of the game in a link of The Garden Gate; throws a refusal. */
+/** The record of the game in a link of The Garden Gate. Throws a `Refusal`. */
 export function recordOfLink(link: string): string {
   return refuse(() => linked(link));
 }
 
-/** What turns without tags may be of; nothing if a text is anything else. */
+/** The game that turns without tags may belong to; undefined if the text is anything else. */
 export function guess(text: string): Guess | undefined {
   const found = guessed(text);
   return found === undefined ? undefined : (JSON.parse(found) as Guess);
 }
 
-/** Whether tiles are chosen for a reserve: nothing is put on the board then. */
+/** Whether tiles are chosen for a reserve, in which case nothing is put on the board. */
 export function choosesTiles(view: Pick<View, 'sets' | 'chosen_for'>): boolean {
   return view.sets.length > 0 || !!view.chosen_for;
 }
 
-/** A figure of a seat as a number: some are numbers, some name what is held by a letter each. */
+/** A figure of a seat as a number. Some figures are numbers, others have one letter for each thing that the seat
+ * holds. */
 export function figureOf(view: View, letter: string, name: string): number {
   const value = view.seats.find((seat) => seat.letter === letter)?.figures.find(([other]) => other === name)?.[1] ?? '';
   return Number.isNaN(Number(value)) ? value.length : Number(value);
@@ -135,11 +136,11 @@ export class Game {
   view(): View {
     return JSON.parse(this.raw.view()) as View;
   }
-  /** What there is to see, without what can be done: for pictures, and to know how it stands. */
+  /** The view without legal moves, for pictures and for the state of the game. */
   boardView(): View {
     return JSON.parse(this.raw.board_view()) as View;
   }
-  /** The record, with the names of the players in turn order and a date such as 2026-11-15. */
+  /** The record. `players` are names in turn order, `date` looks like 2026-11-15. */
   record(players: string[] = [], date = new Date().toISOString().slice(0, 10)): string {
     return this.raw.record(players, date);
   }
@@ -150,18 +151,18 @@ export class Game {
   get options(): string {
     return this.raw.options();
   }
-  /** The seat that decides, from 0. */
+  /** The seat to move, from 0. */
   get seat(): number {
     return this.raw.seat();
   }
   get seats(): number {
     return this.raw.seats();
   }
-  /** Completed turns. */
+  /** The number of completed turns. */
   get turn(): number {
     return this.raw.turn();
   }
-  /** Whether a turn has begun and is not complete. */
+  /** Whether a turn has begun but is not complete. */
   get pending(): boolean {
     return this.raw.pending();
   }
@@ -171,20 +172,20 @@ export class Game {
   step(path: Place[]): void {
     refuse(() => this.raw.step(JSON.stringify(path)));
   }
-  /** Why a path begins no legal step; nothing if it does. */
+  /** Why no legal step begins with a path; undefined if one does. */
   refusal(path: Place[]): Message | undefined {
     const why = this.raw.refusal(JSON.stringify(path));
     return why === undefined ? undefined : (JSON.parse(why) as Message);
   }
-  /** Every place that may not come next after a path, with the reason. */
+  /** Every place that cannot come next after a path, with the reason. */
   refusals(path: Place[]): Refused[] {
     return refuse(() => JSON.parse(this.raw.refusals(JSON.stringify(path))) as Refused[]);
   }
-  /** What the player to move should do after a path. */
+  /** What the rules ask of the player to move after a path. */
   asks(path: Place[] = []): Asked {
     return refuse(() => JSON.parse(this.raw.asks(JSON.stringify(path))) as Asked);
   }
-  /** What a turn from here would do, the most important first. */
+  /** The effects of a turn from here, most important first. */
   facts(turn: string): Fact[] {
     return refuse(() => JSON.parse(this.raw.facts(turn)) as Fact[]);
   }
@@ -192,7 +193,7 @@ export class Game {
   preview(path: Place[]): View {
     return refuse(() => JSON.parse(this.raw.preview(JSON.stringify(path))) as View);
   }
-  /** Makes a turn in notation: a body, or an entry with number and seat. */
+  /** Plays a turn in notation: only the turn, or an entry with number and seat. */
   play(text: string): void {
     refuse(() => this.raw.play(text));
   }
@@ -214,15 +215,15 @@ export class Game {
   shownEntries(): string[] {
     return this.raw.shown_entries();
   }
-  /** The entries taken apart. */
+  /** The parsed entries. */
   turns(): EntryView[] {
     return JSON.parse(this.raw.turns()) as EntryView[];
   }
-  /** The record of such a game with other entries, which nobody has looked at. */
+  /** The record of this game with other entries, which are not checked. */
   unread(entries: string[]): string {
     return this.raw.unread(entries);
   }
-  /** What this turn has so far, in notation. */
+  /** The steps of the current turn so far, in notation. */
   partial(): string {
     return this.raw.partial();
   }
@@ -232,20 +233,20 @@ export class Game {
   legalTurns(): string[] {
     return this.raw.legal_turns();
   }
-  /** A game from here as if it were a seat's turn already, from 0; nothing where no turn can be chosen before
-   * its time. */
+  /** A game from here as if it were already the turn of a seat (from 0); undefined if its turn cannot be chosen in
+   * advance. */
   atTurnOf(seat: number): Game | undefined {
     const raw = this.raw.at_turn_of(seat);
     return raw && new Game(raw);
   }
-  /** A new game of the same kind; `first` begins, where that is drawn by lot. */
+  /** A new game of the same kind. `first` begins, in games where that is drawn at random. */
   again(first?: number): Game {
     return refuse(() => new Game(this.raw.again(first)));
   }
   copy(): Game {
     return new Game(this.raw.copy());
   }
-  /** Gives the memory back. */
+  /** Frees the memory. */
   free(): void {
     this.raw.free();
   }
@@ -256,8 +257,8 @@ export function samePlace(a: Place, b: Place): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** What there is to see after some turns, for a picture. Each part is a piece of work of its own: what the rules do for the
- * first time takes a while. */
+/** The view after some turns, for a picture. Each part runs in a task of its own, because the first calls of the rules
+ * are slow. */
 export async function boardViewOf(wanted: Wanted, turns: string[] = []): Promise<View> {
   await loadRules();
   await task();

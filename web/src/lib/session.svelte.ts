@@ -1,4 +1,4 @@
-//! Who is signed in.
+//! The session: who is signed in.
 
 import type { Me } from '../protocol/Me.ts';
 import { ApiError, api } from './api.ts';
@@ -10,12 +10,12 @@ const state = $state<{ me: Me | null; known: boolean }>({ me: null, known: false
 export function me(): Me | null {
   return state.me;
 }
-/** Whether the server has said who is signed in. */
+/** Whether the server has told who is signed in; reactive. */
 export function known(): boolean {
   return state.known;
 }
 
-/** Asks the server again who is signed in, after signing in or out. The socket follows. */
+/** Asks the server who is signed in, and reconnects the socket. To be called after signing in or out. */
 export async function refresh(): Promise<Me | null> {
   const before = state.me?.id;
   try {
@@ -28,7 +28,7 @@ export async function refresh(): Promise<Me | null> {
   return state.me;
 }
 
-/** The account that is signed in; somebody without one becomes a guest. */
+/** The account that is signed in. If there is none, signs in as a guest. */
 export async function somebody(): Promise<Me> {
   if (!state.me) await refresh();
   if (!state.me) {

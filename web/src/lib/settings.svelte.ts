@@ -1,4 +1,4 @@
-//! What a person has chosen for this device. Kept in the browser; every page reads the same object.
+//! The settings of this device, stored in the browser. Every page reads the same object.
 
 import { isLanguage, type Language, speak } from './i18n.svelte.ts';
 
@@ -9,18 +9,18 @@ export type Settings = {
   tiles: 'carved' | 'signs';
   coordinates: boolean;
   sounds: boolean;
-  /** 0 for none, else milliseconds of a move on the board. */
+  /** Whether pieces move to their new points. */
   animation: boolean;
   confirm: boolean;
-  /** Help with aiming on a touch screen; by itself only where points are small. */
+  /** Help with aiming on a touch screen; `auto` helps only where points are small. */
   aim: 'auto' | 'on' | 'off';
   hints: boolean;
-  /** Explains, hints and warns in games against the computer. */
+  /** Whether the coach explains, hints and warns in games against the computer. */
   coach: boolean;
-  /** Shows turns in notation in place of tiles. */
+  /** Whether turns are shown in notation instead of tiles. */
   notation: boolean;
   notifications: boolean;
-  /** Says turns aloud through the screen reader and opens the command line for questions. */
+  /** Whether the screen reader announces turns, and the command line takes questions. */
   reader: boolean;
 };
 
@@ -64,15 +64,15 @@ function load(): Settings {
   }
 }
 
-/** The settings; reactive, and kept when they change. */
+/** The settings; reactive, and saved when they change. */
 export const settings: Settings = $state(load());
 
-/** Whether pieces may move: the person may have said no, and so may the system. */
+/** Whether to animate pieces. Both the person and the system may have turned it off. */
 export function animated(): boolean {
   return settings.animation && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Applies the settings to the page, and goes on doing so. */
+/** Applies the settings to the page, now and after every change. */
 export function apply(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const contrast = matchMedia('(prefers-contrast: more)');
@@ -97,7 +97,7 @@ export function apply(): void {
       try {
         localStorage.setItem(KEY, JSON.stringify(settings));
       } catch {
-        // A browser that keeps nothing still plays.
+        // Without storage everything but saving works.
       }
     });
   });

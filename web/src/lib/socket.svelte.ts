@@ -1,5 +1,5 @@
-//! The live connection: one socket for the whole page. It comes back by itself after a break; who listens is
-//! told by `connected`, and asks again for what it has missed.
+//! The live connection: one WebSocket for the whole page. It reconnects by itself. Listeners see that in `connected`,
+//! and ask again for what they have missed.
 
 import { untrack } from 'svelte';
 import type { ToClient } from '../protocol/ToClient.ts';
@@ -12,13 +12,13 @@ const state = $state({ wanted: 0, connected: false, lag: 0 });
 export function connected(): boolean {
   return state.connected;
 }
-/** What the server's clock is ahead of ours by, in milliseconds. */
+/** How far the server's clock is ahead of ours, in milliseconds. */
 let ahead = 0;
 /** The server's time now. */
 export function serverNow(): number {
   return Date.now() + ahead;
 }
-/** The time there and back, in milliseconds; reactive. */
+/** The round-trip time, in milliseconds; reactive. */
 export function lag(): number {
   return state.lag;
 }
@@ -30,7 +30,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let beat: ReturnType<typeof setInterval> | undefined;
 let tries = 0;
 let heard = 0;
-/** Who the server takes us for on this connection; who listens later hears it, too. */
+/** Who the server thinks we are on this connection. Later listeners get it, too. */
 let welcome: ToClient | null = null;
 
 const SILENCE = 12_000;
@@ -74,7 +74,7 @@ function drop(): void {
   welcome = null;
   state.connected = false;
   if (state.wanted > 0) {
-    // Soon at first, then more patiently, never all at the same moment.
+    // Exponential backoff with jitter, so that clients do not all return at the same moment.
     timer = setTimeout(open, Math.min(10_000, 300 * 2 ** tries) * (0.7 + Math.random() * 0.6));
     tries += 1;
   }
@@ -89,21 +89,21 @@ function close(): void {
 }
 
 function ping(): void {
-  // A socket can be dead without knowing it.
+  // A dead connection does not always fire a close event.
   if (state.connected && Date.now() - heard > SILENCE) {
     close();
     drop();
   } else send({ type: 'ping', sent: Date.now() });
 }
 
-/** Sends if the socket is open, and says whether it was. */
+/** Sends a message if the socket is open. Returns whether it was. */
 export function send(message: ToServer): boolean {
   if (socket?.readyState !== WebSocket.OPEN) return false;
   socket.send(JSON.stringify(message));
   return true;
 }
 
-/** Opens the socket again, as who is signed in now. */
+/** Reconnects with the current session. */
 export function reconnect(): void {
   if (state.wanted === 0) return;
   close();
@@ -111,12 +111,10 @@ export function reconnect(): void {
   open();
 }
 
-/**
- * Listens as long as the returned function is not called. `opened` runs whenever the socket is open (again):
- * there one says what one wants to watch, with the last version seen.
- */
+/** Adds a listener. Call the returned function to remove it. `opened` runs each time the socket has opened; subscribe
+ * there, with the last version seen. */
 export function listen(listener: Listener, opened?: () => void): () => void {
-  // Who listens from within an effect does not want to begin again whenever the socket comes and goes.
+  // Untracked, so that an effect that listens does not run again whenever the socket opens or closes.
   return untrack(() => begin(listener, opened));
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ToClient } from '../protocol/ToClient.ts';
 import { connected, listen, reconnect, send, serverNow } from './socket.svelte.ts';
 
-/** A socket whose other end is the test. */
+/** A WebSocket that the test controls. */
 class Wire {
   static readonly OPEN = 1;
   static all: Wire[] = [];
@@ -91,7 +91,7 @@ test('a broken socket comes back by itself, more and more patiently', () => {
   expect(connected()).toBe(false);
   vi.advanceTimersByTime(500);
   expect(Wire.all).toHaveLength(2);
-  // It cannot be opened for a while.
+  // The server is down for a while.
   for (let i = 0; i < 8; i += 1) {
     last().breaks();
     vi.advanceTimersByTime(13_500);
@@ -104,7 +104,7 @@ test('a broken socket comes back by itself, more and more patiently', () => {
   expect(Wire.all).toHaveLength(tries + 1);
   last().opens();
   expect(opened).toHaveBeenCalledTimes(2);
-  // After a success it is quick again.
+  // After a success the delay starts again from the beginning.
   last().breaks();
   vi.advanceTimersByTime(500);
   expect(Wire.all).toHaveLength(tries + 2);

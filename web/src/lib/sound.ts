@@ -1,13 +1,13 @@
-//! Quiet sounds, made on the spot: no file is loaded for them.
+//! Quiet sounds, synthesized without files.
 
 import { settings } from './settings.svelte.ts';
 
 export type Sound = 'move' | 'capture' | 'start' | 'end' | 'low-time' | 'message' | 'refuse';
 
-/** Each note: hertz, when it begins and how long it rings, in seconds, and how loud. */
+/** A note: frequency in hertz, start and duration in seconds, and volume. */
 type Note = [number, number, number, number];
 const NOTES: Record<Sound, Note[]> = {
-  // A tile set down on wood.
+  // Sounds like a tile set down on wood.
   move: [
     [190, 0, 0.09, 0.5],
     [95, 0, 0.12, 0.4],
@@ -35,9 +35,9 @@ const NOTES: Record<Sound, Note[]> = {
 
 let context: AudioContext | undefined;
 
-/** Plays a sound, unless the person wants none. */
+/** Plays a sound, if sounds are on. */
 export function sound(name: Sound): void {
-  // Browsers let a page sound only after somebody has touched it.
+  // Browsers allow sound only after the person has used the page.
   if (!settings.sounds || !navigator.userActivation?.hasBeenActive) return;
   try {
     context ??= new AudioContext();
@@ -56,6 +56,6 @@ export function sound(name: Sound): void {
       note.stop(now + from + length);
     }
   } catch {
-    // A browser without sound plays on in silence.
+    // Without audio the game goes on in silence.
   }
 }

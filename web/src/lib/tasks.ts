@@ -1,6 +1,6 @@
-//! A page is drawn in pieces, so that the browser can answer whoever presses something meanwhile.
+//! Splits the rendering of a page into several tasks, so that the browser can react to input in between.
 
-/** When what there is now has been drawn; a page that nobody sees is drawn never, so it waits a moment only. */
+/** Resolves after the next paint. A hidden page is never painted, so it only waits a moment. */
 export const drawn = () =>
   new Promise((done) => {
     globalThis.requestAnimationFrame?.(() => setTimeout(done));
@@ -8,12 +8,12 @@ export const drawn = () =>
   });
 
 let last: Promise<unknown> = Promise.resolve();
-/** A piece of work of its own, after all that were asked for before it. */
+/** Starts a new task, after all those requested before. */
 export function task(): Promise<unknown> {
   last = last.then(() => new Promise((done) => setTimeout(done)));
   return last;
 }
 
-/** When the browser has nothing else to do, where it tells. */
+/** Resolves when the browser is idle, if it can tell. */
 export const idle = () =>
   new Promise((done) => ('requestIdleCallback' in globalThis ? requestIdleCallback(done) : setTimeout(done, 200)));

@@ -18,20 +18,20 @@ export function seatName(game: string, letter: string): string {
   const id = `seat-${game}-${letter}`;
   return knows(id) ? t(id) : letter;
 }
-/** The name of a person as it is shown: the server's word for somebody without an account is the name of a seat. */
+/** The displayed name of a person. The server calls people without an account `guest-` and a mark. */
 export function personName(name: string): string {
   if (isGone(name)) return t('online-nobody');
   return name.startsWith('guest-') ? t('people-nameless', { mark: name.slice(6) }) : name;
 }
-/** Whether the account of this name was deleted: there is nobody to call by it, and no page to go to. */
+/** Whether this is the name of a deleted account, which has no page to link to. */
 export function isGone(name: string): boolean {
   return name.startsWith('closed-');
 }
-/** Why a game ended: a reason of the rules or of the server. */
+/** The reason why a game ended, given by the rules or the server. */
 export function reasonName(id: string): string {
   return t(`reason-${id}`);
 }
-/** How a game ended, in words; a winner may have finished before the others drew. */
+/** How a game ended, in words. One player may have won before the others agreed to a draw. */
 export function endingName(outcome: { reason: string; rest_drew?: boolean }): string {
   const reason = reasonName(outcome.reason);
   return outcome.rest_drew ? t('reason-rest-drew', { reason }) : reason;
@@ -40,7 +40,7 @@ export function endingName(outcome: { reason: string; rest_drew?: boolean }): st
 export function presetName(game: string, preset: string): string {
   return t(`preset-${game}-${preset}-title`);
 }
-/** What a preset is, in a sentence. */
+/** A sentence about a preset. */
 export function presetAbout(game: string, preset: string): string {
   return capital(t(`preset-${game}-${preset}`));
 }
@@ -48,28 +48,28 @@ export function presetAbout(game: string, preset: string): string {
 export function optionName(game: string, option: string): string {
   return t(`option-${game}-${option}-title`);
 }
-/** What an option decides, in a sentence. */
+/** A sentence about an option. */
 export function optionAbout(game: string, option: string): string {
   return capital(t(`option-${game}-${option}`));
 }
-/** What a value of an option means. */
+/** The name of an option's value. */
 export function valueName(game: string, option: string, value: string): string {
   const id = `value-${game}-${option}-${value}`;
   if (knows(id)) return capital(t(id));
   return knows(`value-${value}`) ? capital(t(`value-${value}`)) : value;
 }
-/** The terminal writes these texts in the middle of a line; a form begins them with a capital letter. */
+/** Capitalises a text. The terminal uses these texts in the middle of a line, but forms begin with them. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 }
 
-/** A game and its options, by which texts choose their words: `$game`, `$reach` and so on. */
+/** A game and its options, as the arguments that messages choose their words by: `$game`, `$reach` and so on. */
 export function setting({ game, options }: Pick<View, 'game' | 'options'>): Record<string, string | number> {
   const value = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
   return { game, ...Object.fromEntries(options.map(([name, text]) => [name, value(text)])) };
 }
 
-/** What the rules have to say, as a sentence; `name` is how seats are called in it. */
+/** A message of the rules as a sentence. `name` gives the names of seats in it. */
 export function say(message: Message, game = '', name = (letter: string) => seatName(game, letter)): string {
   const word = (key: string, arg: Arg): string | number => {
     if ('number' in arg) return Number(arg.number);
@@ -87,7 +87,7 @@ export function say(message: Message, game = '', name = (letter: string) => seat
   return 'turn' in args ? t('says-in-entry', { turn: args.turn, what: sentence }) : sentence;
 }
 
-/** What the server has to say, as a sentence. */
+/** A problem from the server as a sentence. */
 export function sayProblem(problem: Problem, game = ''): string {
   const args = problem.args ?? {};
   const why = args.why as Message | undefined;
@@ -99,7 +99,7 @@ export function sayProblem(problem: Problem, game = ''): string {
   return knows(id) ? t(id, Object.fromEntries(plain)) : t('problem-internal');
 }
 
-/** Any error as a sentence for a person. The game, where there is one, names the seats in it. */
+/** Any error as a sentence. If `game` is given, seats have its names. */
 export function sayError(error: unknown, game = ''): string {
   if (error instanceof Refusal) return say(error.why, game);
   if (error instanceof ApiError) return sayProblem(error.problem, game);

@@ -1,4 +1,4 @@
-//! The registry of the games: every game of the rules has its entry, and a game without one is shown all the same.
+//! The registry of the games: every game of the rules has an entry, and a game without one is still shown.
 
 import { mount, unmount } from 'svelte';
 import { readFileSync } from 'node:fs';
@@ -57,7 +57,7 @@ test.each(GAMES)(
           played.free();
           return !right;
         });
-        // Only whoever names a flower for somebody else cannot go wrong.
+        // In the step `name` the player names a flower for somebody else, so every choice is right.
         if (step.id !== 'name') expect(wrong, step.id).toBeDefined();
       }
     }

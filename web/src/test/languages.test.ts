@@ -1,4 +1,5 @@
-//! A language is a folder of `locales/`: a sample language, made here, is listed, loaded and written as any other.
+//! A language is a folder of `locales/`. The tests create one, which must be listed, loaded and formatted like any
+//! other.
 
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import { folder, languages, locales } from '../../locales.ts';
 const place = mkdtempSync(join(tmpdir(), 'languages-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
-/** What a module of the plugin contains. */
+/** The source of a module of the plugin. */
 function source(plugin: ReturnType<typeof locales>, id: string): string {
   const load = plugin.load as (this: Partial<PluginContext>, id: string) => string;
   return load.call({ addWatchFile: () => undefined }, id);
@@ -28,7 +29,7 @@ test('a language is one folder', () => {
   }
 });
 
-/** The rest of the program has the same facts in the entry of a language. */
+/** The Rust code has the same facts in each language's entry. */
 test('Unicode says of the languages what the program says', () => {
   const rows = readFileSync('../crates/texts/src/lang.rs', 'utf8').matchAll(
     /^\s+\(\w+ "(\w+)" "[^"]+" "([^"]+)" (true|false) .* '(.)'\)$/gm,
@@ -46,7 +47,7 @@ test('no source of the pages names a language', () => {
     import: 'default',
     eager: true,
   });
-  // English is where the pages begin, and how dates are written in it is its own affair.
+  // English is the default and has its own date format.
   const named = Object.keys(languages()).filter((code) => code !== 'en');
   const naming = Object.entries(sources).filter(([, text]) => named.some((code) => text.includes(`'${code}'`)));
   expect(naming.map(([path]) => path)).toEqual([]);

@@ -1,15 +1,15 @@
-//! The pages know no game: what they show of one is what the rules say, or comes from its folder in `games/`. No file
-//! leads back to itself, and none is longer than can be read at once.
+//! The pages are independent of games: what they show comes from the rules or from a game's folder in `games/`. No file
+//! imports itself indirectly, and no file is too long to read in one go.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue } from '../lib/rules.ts';
 
-/** How many lines a file may have. */
+/** The maximum number of lines in a file. */
 const LONGEST = 300;
 
-/** What is written by hand and shipped: neither tests nor what builds write. */
+/** The handwritten files that ship, without tests and generated files. */
 const files = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.(ts|svelte)$/.test(entry.name) && !/\.test\.ts$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
@@ -17,7 +17,7 @@ const files = readdirSync('src', { recursive: true, withFileTypes: true })
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 const pages = files.filter(({ path }) => !path.startsWith('src/games/'));
 
-/** The lines of all pages with something in them, as `file:line: what`. */
+/** The lines of all files in which `found` finds something, as `file:line: what`. */
 function lines(found: (line: string) => unknown): string[] {
   return pages.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, i) => (found(line) ? [`${path}:${i + 1}: ${line.trim()}`] : [])),
@@ -68,7 +68,7 @@ test('no page reads notation, records or positions', () => {
   ];
   const other = ['hello, world', 'Ana 12', '1:05', '2+1', '/game/abc', 'https://example.org/a', 'M0 4C-21 -4', 'a-b'];
   const reads = (sign: RegExp) => notation.some((text) => sign.test(text)) && !other.some((text) => sign.test(text));
-  // Such as there were.
+  // An example from earlier code.
   expect(expressions(String.raw`const put = /^([A-Z]\d?)\(/.exec(turn)`).every(reads)).toBe(true);
   expect(
     expressions(String.raw`text.match(/\(-?\d+,-?\d+\)|\b[a-z]\d+/g) ?? /^(\d+)([A-Z])\.(.*)$/s`).map(reads),

@@ -1,5 +1,5 @@
-//! Every text of the pages is understood. `cargo test -p texts --test words` compares the languages and looks for what
-//! is missing.
+//! Every text of the pages parses. `cargo test -p texts --test words` compares the languages and looks for missing
+//! texts.
 
 import { FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';

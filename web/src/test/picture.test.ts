@@ -1,5 +1,5 @@
-//! The tiles and colours of the pictures that the server draws of boards. They are written here from those of the
-//! pages; `TEAHOUSE_RENEW_PICTURE=1 npx vitest run picture` renews the file.
+//! The tiles and colours that the server uses for its pictures of boards, generated from those of the pages.
+//! `TEAHOUSE_RENEW_PICTURE=1 npx vitest run picture` updates the file.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { carved, simple, type Shape } from '../board/art.ts';
 const FILE = '../crates/server/data/tiles.svg';
 const tokens = readFileSync('src/style/tokens.css', 'utf8');
 
-/** The value of a variable in the light theme, which comes first. */
+/** The value of a CSS variable in the light theme, which comes first in the file. */
 const value = (name: string): string => new RegExp(`${name}: ([^;]+);`).exec(tokens)?.[1] ?? '';
 const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 function mixed(one: string, share: number, other: string): string {
@@ -16,7 +16,7 @@ function mixed(one: string, share: number, other: string): string {
   const parts = channels(one).map((a, i) => Math.round(a * share + b[i] * (1 - share)));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
-/** Declarations without what only browsers know. */
+/** Declarations without those that only browsers support. */
 const plain = (css: string): string =>
   css
     .replaceAll('var(--own)', 'currentColor')

@@ -1,5 +1,5 @@
-//! What cards, coach and instructions say is what the rules do, with every preset and every value of every option. What
-//! the rules do is measured by playing; what is said is looked for in every language.
+//! What cards, coach and instructions say must match the rules, with every preset and every value of every option. The
+//! tests measure the rules by playing, and check the texts in every language.
 
 import { mount, unmount } from 'svelte';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -18,7 +18,7 @@ const LANGS = Object.keys(LANGUAGES) as Language[];
 vi.setConfig({ testTimeout: 60_000 });
 afterAll(() => speak('en'));
 
-/** How a fact is recognised in each language. */
+/** A pattern that recognises a fact, for each language. */
 type Sign = Record<Language, RegExp>;
 const CLAIM: Sign = { en: /claim/i, fa: /اعلام/, he: /להכריז/, pl: /ogłoś/i, pt: /declare/i };
 const AT_ONCE: Sign = { en: /at once/, fa: /فوراً/, he: /מיד/, pl: /od razu/, pt: /na hora/ };
@@ -40,7 +40,7 @@ const YOUR_GATE: Sign = {
 };
 const SAME: Sign = { en: /same flower/, fa: /همان گل/, he: /באותו פרח/, pl: /takim samym/, pt: /mesma flor/ };
 const OWN_FLOWER: Sign = { en: /^If/, fa: /^اگر/, he: /^אם/, pl: /^Jeśli/, pt: /^Se / };
-/** Two basic flowers, not any flower beside the Turtle. */
+/** “Two basic flowers”, as opposed to any flower beside the Turtle. */
 const PAIRS: Sign = { en: /^Two basic/, fa: /^دو گل اصلی/, he: /^שני פרחים/, pl: /^Dwa podst/, pt: /^Duas flores/ };
 const FARTHER: Record<string, Sign> = {
   none: { en: /no farther/, fa: /دورتر نمی‌رود/, he: /לא נע רחוק/, pl: /nie idzie dalej/, pt: /não anda mais/ },
@@ -61,7 +61,7 @@ const FARTHER: Record<string, Sign> = {
   five: { en: /up to 5/, fa: /تا ۵/, he: /עד 5/, pl: /do 5/, pt: /até 5/ },
 };
 
-/** Every preset of a game with each of its options at each value, and every preset as it is. */
+/** Every preset of a game, alone and with each of its options at each value. */
 function kinds(game: string): Wanted[] {
   const info = catalogue().find(({ id }) => id === game)!;
   const all = info.seats.flatMap((seats) =>
@@ -72,7 +72,7 @@ function kinds(game: string): Wanted[] {
       ),
     ]),
   );
-  // Some values are for some numbers of players only.
+  // Some values exist only for some numbers of players.
   return all.filter((wanted) => {
     try {
       Game.start({ ...wanted, first: game === 'halma' ? 0 : undefined }).free();
@@ -84,7 +84,7 @@ function kinds(game: string): Wanted[] {
 }
 const name = ({ seats, preset, options }: Wanted) => `${seats} ${preset} ${JSON.stringify(options ?? {})}`;
 
-/** What is said in every language, without marks of direction. */
+/** The text in every language, without directional marks. */
 async function said(speech: () => string): Promise<Record<Language, string>> {
   const all: Partial<Record<Language, string>> = {};
   for (const language of LANGS) {
@@ -101,14 +101,14 @@ function card(kind: string, view: View): string {
   return text;
 }
 const taught = (game: Game, view: View) => t(lesson(game, view), setting(view));
-/** Whether a claim made now would be true. */
+/** Whether a claim made now would be valid. */
 const holdsAll = (turn: Turn) =>
   next(turn).some((place) => 'word' in place && place.word === 'claim') && ends(turn, 'claim');
 function agree(texts: Record<Language, string>, sign: Sign, fact: boolean): void {
   for (const language of LANGS) expect(sign[language].test(texts[language]), texts[language]).toBe(fact);
 }
 
-/** The farthest that what stands on a point can go. */
+/** How far the piece on a point can move. */
 function far(view: View, { x, y }: Coord): number {
   const origin = view.origins.find(({ place }) => samePlace(place, { at: { x, y } }));
   const ends = origin!.steps.flatMap(({ path }) => path.slice(-1)).flatMap((end) => ('at' in end ? [end.at] : []));
@@ -119,7 +119,7 @@ const lands = (view: View, from: Coord, to: Coord) =>
     steps.some(({ path }) => samePlace(path[0], { at: from }) && samePlace(path[1], { at: to })),
   );
 
-/** What an instruction speaks of is there. English is spoken. */
+/** Checks that what an instruction mentions exists. The language is English. */
 function look(turn: Turn): void {
   const { id, args } = instruction(turn);
   const [places, text] = [next(turn), t(id, { tile: '', name: '', ...args })];
@@ -154,7 +154,7 @@ describe('Street', () => {
 
   test.each(all.map((wanted) => [name(wanted), wanted]))('%s', async (_, wanted) => {
     const view = Game.start(wanted).view();
-    // A tile alone, one with a captive beside an enemy tile, and one with two captives.
+    // A single tile, a captor beside an enemy tile, and a captor with two captives.
     const at = (position: string) => Game.start({ ...wanted, position }).view();
     const open = at(OPEN);
     const [alone, captor] = [
@@ -165,7 +165,7 @@ describe('Street', () => {
     const about = await said(() => card('tile', view));
     const digits = (n: number) => n.toLocaleString('fa');
     for (const language of LANGS) expect(about[language]).toContain(language === 'fa' ? digits(reach) : String(reach));
-    // What it says of captors is one of four things, and true.
+    // The text about captors is one of four, and it is true.
     const [once, twice] = [far(open, captor) - reach, far(open, { x: 6, y: 0 }) - reach];
     const farther = { none: [0, 0], one: [1, 1], each: [1, 2], five: [5 - reach, 5 - reach] };
     for (const language of LANGS) {
@@ -177,7 +177,8 @@ describe('Street', () => {
     }
     agree(about, NO_CAPTURE, !lands(open, captor, { x: 5, y: -3 }));
 
-    // One turn completes the four midlines: that wins, or the next turn begins with them, or they are claimed.
+    // One turn completes the four midlines. Depending on the option that wins at once, at the start of the next turn,
+    // or by a claim.
     const game = Game.start({
       ...wanted,
       position: '15G H11 G11 0,7:H -1,6:H 2,7:H 6,5:H -3,4:G 4,4:G 4,-4:G -4,-6:G 0,-7:G',
@@ -191,7 +192,7 @@ describe('Street', () => {
     agree(coach, AT_ONCE, immediate);
     expect(immediate || claims || game.over, 'four midlines win somehow').toBe(true);
 
-    // Captors that may capture or not, and four midlines that may be claimed or not.
+    // Captors that can capture or not, and four midlines that can be claimed or not.
     await speak('en');
     const held = Game.start({ ...wanted, position: `15G H11 G11 0,7:H 6,5:H -3,4:G 4,4:G 4,-4:G -3,-4:G 0,-7:G` });
     for (const turn of [begin(Game.start({ ...wanted, position: OPEN })), begin(held)]) {
@@ -250,7 +251,8 @@ describe('Skud', () => {
       game.play(turns[0]);
     }
 
-    // A Bamboo among three flowers of Host: they go back, or it stands there without a flower of its owner.
+    // A Bamboo beside three flowers of Host: they return to the reserve, or it has no effect, because no flower of its
+    // owner is beside it.
     const seats = 2;
     const options = { ...wanted.options, oasis: 'on' };
     if (wanted.seats !== seats) return;
@@ -264,7 +266,7 @@ describe('Skud', () => {
     const stay = bamboo.boardView().points.some((point) => point.name === '(2,3)' && point.stack.length > 0);
     agree(await said(() => card('M', bamboo.boardView())), OWN_FLOWER, stay);
 
-    // A Turtle beside an Orchid that sees a flower: they harmonise, or it brings together basic flowers only.
+    // A Turtle beside an Orchid in line with a flower: they harmonise, unless it joins only basic flowers.
     const turtle = Game.start({
       ...wanted,
       options,

@@ -1,4 +1,4 @@
-//! What every test starts with: the real rules, the real prover, and English words.
+//! The setup of every test: the real rules, the real prover and English texts.
 
 import { readFileSync } from 'node:fs';
 import { speak } from '../lib/i18n.svelte.ts';

@@ -1,4 +1,4 @@
-//! The small functions that pages stand on: addresses, times, codes, saved games, pools.
+//! Small helper functions of the pages: addresses, times, codes, saved games, pools.
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { direction, isLanguage, speak, t } from '../lib/i18n.svelte.ts';

@@ -1,4 +1,4 @@
-//! `docs/SOURCES.md` names where the app says what the source documents say: every name in it exists.
+//! `docs/SOURCES.md` lists where the app states what the source documents say. Every name in it must exist.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
