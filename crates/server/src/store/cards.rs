@@ -6,7 +6,7 @@ use crate::terms::Terms;
 use crate::time::Moment;
 use protocol::game::GameCard;
 
-/// A query for `cards`: of the games that the inner one names, in its order.
+/// A query for `cards`: the games selected by the inner query, in the given order.
 macro_rules! cards_of {
     ($inner:expr, $order:literal) => {
         concat!(
@@ -24,7 +24,7 @@ macro_rules! cards_of {
     };
 }
 
-/// A game in a list, its seats still to come; the columns are those of [`cards_of!`].
+/// A card without its seats, from the columns of [`cards_of!`].
 fn card_of(id: &str, row: &Row) -> Result<GameCard, Error> {
     let terms: Terms = serde_json::from_str(&row.get::<String>("terms")?)
         .map_err(|error| Error::Database(format!("the terms of a game: {error}")))?;
@@ -46,7 +46,7 @@ fn card_of(id: &str, row: &Row) -> Result<GameCard, Error> {
     })
 }
 
-/// Games in a list. A game that cannot be read is logged and left out, so that one does not hide the others.
+/// Runs a query of cards. An unreadable game is logged and left out, so that it does not hide the others.
 async fn cards(store: &Store, sql: &'static str, args: Vec<Value>) -> Result<Vec<GameCard>, Error> {
     let mut cards: Vec<GameCard> = Vec::new();
     let mut broken = String::new();
@@ -72,7 +72,7 @@ async fn cards(store: &Store, sql: &'static str, args: Vec<Value>) -> Result<Vec
     Ok(cards)
 }
 
-/// The open games that everybody may join, the newest first.
+/// The public open games, newest first.
 pub async fn open(store: &Store) -> Result<Vec<GameCard>, Error> {
     const SQL: &str = cards_of!(
         "SELECT id FROM games WHERE status = 'open' AND public = 1 ORDER BY created_at DESC LIMIT 200",
@@ -81,7 +81,7 @@ pub async fn open(store: &Store) -> Result<Vec<GameCard>, Error> {
     cards(store, SQL, vec![]).await
 }
 
-/// The games that are being played for everybody to watch, the liveliest first.
+/// The public running games, most recently changed first.
 pub async fn running(store: &Store) -> Result<Vec<GameCard>, Error> {
     const SQL: &str = cards_of!(
         "SELECT id FROM games WHERE status = 'playing' AND public = 1 ORDER BY updated_at DESC LIMIT 50",
@@ -90,7 +90,7 @@ pub async fn running(store: &Store) -> Result<Vec<GameCard>, Error> {
     cards(store, SQL, vec![]).await
 }
 
-/// The games that an account plays or is asked to play, those that wait for it longest first.
+/// The games that an account plays or is invited to, those waiting for it longest first.
 pub async fn own(store: &Store, account: &str) -> Result<Vec<GameCard>, Error> {
     const SQL: &str = cards_of!(
         "SELECT game FROM players WHERE account = $1 AND live = 1 UNION \
@@ -100,18 +100,18 @@ pub async fn own(store: &Store, account: &str) -> Result<Vec<GameCard>, Error> {
     cards(store, SQL, args![account]).await
 }
 
-/// Which games of a player [`history`] gives.
+/// Which games of a player [`history`] returns.
 pub struct Part<'a> {
-    /// Those before the game that was last changed at this moment and has this identifier.
+    /// Games before this one in the list: when it was last changed, and its identifier.
     pub before: (Moment, &'a str),
-    /// Of this kind; empty for all.
+    /// Games of this kind; empty for all.
     pub game: &'a str,
-    /// Whether the player asks, who sees all.
+    /// Whether the player asks, who may see all.
     pub own: bool,
 }
 
-/// The query of [`history`]: a range of the finished games by an index, and the few that are played, which change
-/// their places with every turn.
+/// The query of [`history`]: a range of an index for the finished games, and all of the few running games,
+/// whose order changes with every turn.
 macro_rules! history_of {
     ($kind_over:literal, $kind_live:literal) => {
         cards_of!(
@@ -131,8 +131,7 @@ macro_rules! history_of {
     };
 }
 
-/// The games of a player, the newest first: those that are over, and those that are played for everybody to watch.
-/// At most 51.
+/// The games of a player, newest first: finished games, and public running ones. At most 51.
 pub async fn history(store: &Store, account: &str, part: &Part<'_>) -> Result<Vec<GameCard>, Error> {
     const ALL: &str = history_of!("", "");
     const OF_ONE_GAME: &str = history_of!(" AND kind = $5", " AND x.game = $5");

@@ -1,4 +1,4 @@
-//! What was said at games.
+//! Chat messages at games.
 
 use super::{Error, Store, Write};
 use crate::time::Moment;
@@ -12,7 +12,7 @@ pub async fn last_number(store: &Store, game: &str, room: Room) -> Result<i64, E
     store.keyed().count(sql, args![game, <&str>::from(room)]).await
 }
 
-/// A new message of an account; a conflict if there is one of its number.
+/// Adds a message; a conflict if its number is taken.
 pub fn add(game: &str, account: &str, message: &Message) -> Write {
     let sql = "INSERT INTO chat (game, room, number, account, text, at) VALUES ($1, $2, $3, $4, $5, $6)";
     let room = <&str>::from(message.room);
@@ -29,14 +29,14 @@ pub async fn last(store: &Store, game: &str, room: Room) -> Result<Vec<Message>,
     Ok(messages)
 }
 
-/// A message and the game at which it was said.
+/// A message and its game.
 #[derive(Deserialize)]
 pub struct Said {
     pub game: String,
     pub message: Message,
 }
 
-/// What was said at some games since a moment.
+/// The messages at these games since a moment.
 pub async fn since(store: &Store, games: &[String], since: Moment) -> Result<Vec<Said>, Error> {
     let sql = "SELECT c.game, c.room AS message_room, c.number AS message_number, \
                COALESCE(a.name, '') AS message_name, c.text AS message_text, c.at AS message_at FROM chat c \
@@ -44,7 +44,7 @@ pub async fn since(store: &Store, games: &[String], since: Moment) -> Result<Vec
     store.lists().among(sql, args![since], games).await
 }
 
-/// What an account said in one message.
+/// The text of a message, if this account wrote it.
 pub async fn text_of(
     store: &Store,
     account: &str,
@@ -56,14 +56,14 @@ pub async fn text_of(
     store.keyed().first(sql, args![game, <&str>::from(room), number, account]).await
 }
 
-/// What an account has said, for its owner.
+/// All messages of an account, for its export.
 pub async fn own(store: &Store, account: &str) -> Result<Vec<OwnMessage>, Error> {
-    // `at + 0`: the index of all messages by their moment is of no use here.
+    // `at + 0` keeps the planner from using the index on `at`, which is useless here.
     let sql = "SELECT game, room, text, at FROM chat WHERE account = $1 ORDER BY at + 0, game, number";
     store.lists().all(sql, args![account]).await
 }
 
-/// Takes away what an account has said, and that it was the one.
+/// Erases the text and the author of all messages of an account.
 pub fn erase(account: &str) -> Write {
     Write::new().and("UPDATE chat SET text = '', account = NULL WHERE account = $1", args![account])
 }

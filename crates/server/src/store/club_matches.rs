@@ -6,13 +6,13 @@ use crate::time::Moment;
 use protocol::clubs::{ClubMatchStatus, NewClubMatch};
 use serde::Deserialize;
 
-/// A match as it is kept.
+/// A stored match.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Kept {
     pub id: String,
     pub home: String,
     pub away: String,
-    /// Who asked.
+    /// Who made the challenge.
     pub account: String,
     #[serde(deserialize_with = "json")]
     pub asked: NewClubMatch,
@@ -26,7 +26,7 @@ pub async fn one(store: &Store, id: &str) -> Result<Option<Kept>, Error> {
     store.keyed().first(sql, args![id]).await
 }
 
-/// The matches of a club before a place, the latest first.
+/// A page of a club's matches before a cursor, latest first.
 pub async fn of_club(store: &Store, club: &str, (at, id): (Moment, &str)) -> Result<Vec<Kept>, Error> {
     let home = "SELECT id, home, away, account, asked, status, tournament, at FROM club_matches \
                 WHERE home = $1 AND at <= $2 AND (at < $2 OR id > $3) ORDER BY at DESC, id LIMIT 11";
@@ -39,7 +39,7 @@ pub async fn of_club(store: &Store, club: &str, (at, id): (Moment, &str)) -> Res
     Ok(all)
 }
 
-/// How many challenges of a club wait for an answer; no more than 100 are counted.
+/// How many challenges of a club are unanswered, among its last 100.
 pub async fn count_asked(store: &Store, club: &str) -> Result<i64, Error> {
     let sql = "SELECT COUNT(*) FROM (SELECT status FROM club_matches WHERE home = $1 ORDER BY at DESC LIMIT 100) AS part \
                WHERE status = 'asked'";
@@ -53,7 +53,7 @@ pub fn add(kept: &Kept) -> Result<Write, Error> {
     Ok(Write::new().must(sql, args![&kept.id, &kept.home, &kept.away, &kept.account, asked, status, kept.at]))
 }
 
-/// What became of a challenge; a conflict if somebody was quicker.
+/// Stores the answer to a challenge; a conflict if it was answered already.
 pub fn answer(id: &str, status: ClubMatchStatus, tournament: Option<&str>) -> Write {
     let sql = "UPDATE club_matches SET status = $2, tournament = $3 WHERE id = $1 AND status = 'asked'";
     Write::new().must(sql, args![id, <&str>::from(status), tournament])

@@ -1,4 +1,4 @@
-//! Who is in clubs, and what they are there.
+//! Members of clubs, and their roles.
 
 use super::clubs::{MOST_JOINED, MOST_OWNED, hold, touch};
 use super::{Error, Store, Write};
@@ -8,7 +8,7 @@ use protocol::game::PlayerRef;
 use protocol::people::OwnClub;
 use serde::Deserialize;
 
-/// The place of a role in lists, as it is kept.
+/// The stored rank of a role; also the order in lists.
 fn rank(role: ClubRole) -> i64 {
     match role {
         ClubRole::Owner => 0,
@@ -17,7 +17,7 @@ fn rank(role: ClubRole) -> i64 {
     }
 }
 
-/// The role of a place.
+/// The role of a rank.
 fn role(rank: i64) -> ClubRole {
     match rank {
         0 => ClubRole::Owner,
@@ -26,32 +26,31 @@ fn role(rank: i64) -> ClubRole {
     }
 }
 
-/// What a member is, and whether they do not want to hear of the club.
+/// The role of a member, and whether they have muted the club.
 pub async fn member(store: &Store, club: &str, account: &str) -> Result<Option<(ClubRole, bool)>, Error> {
     let sql = "SELECT rank, muted FROM club_members WHERE club = $1 AND account = $2";
     let found: Option<(i64, i64)> = store.keyed().first(sql, args![club, account]).await?;
     Ok(found.map(|(rank, muted)| (role(rank), muted == 1)))
 }
 
-/// Whether an account owns a club or helps there.
+/// Whether an account is owner or helper of a club.
 pub async fn leads(store: &Store, club: &str, account: &str) -> Result<bool, Error> {
     Ok(member(store, club, account).await?.is_some_and(|(role, _)| role != ClubRole::Member))
 }
 
-/// How many own a club or help there.
+/// The number of owners and helpers.
 pub async fn count_leaders(store: &Store, club: &str) -> Result<i64, Error> {
     let sql = "SELECT COUNT(*) FROM club_members WHERE club = $1 AND rank < 2";
     store.keyed().count(sql, args![club]).await
 }
 
-/// The owner of a club.
 pub async fn owner(store: &Store, club: &str) -> Result<Option<PlayerRef>, Error> {
     let sql = "SELECT a.id, a.name, CASE WHEN a.kind IN ('guest', 'user', 'gone') THEN a.kind = 'guest' END AS guest, \
                a.bot FROM club_members m CROSS JOIN accounts a WHERE a.id = m.account AND m.club = $1 AND m.rank = 0";
     store.keyed().first(sql, args![club]).await
 }
 
-/// The members of a club after a place: the owner, the helpers, then the others, each by when they came.
+/// A page of members after a cursor: the owner, the helpers, then the others, each by when they joined.
 pub async fn members(
     store: &Store,
     club: &str,
@@ -74,7 +73,7 @@ pub async fn members(
     Ok(found.into_iter().map(member).collect())
 }
 
-/// Members who want to hear of a club, after an account, at most 200; or only those who own it or help.
+/// Members who have not muted the club, after an account, at most 200; with `lead` only owner and helpers.
 pub async fn hearers(store: &Store, club: &str, after: &str, lead: bool) -> Result<Vec<String>, Error> {
     let all = "SELECT account FROM club_members WHERE club = $1 AND account > $2 AND muted = 0 \
                ORDER BY account LIMIT 200";
@@ -91,7 +90,8 @@ pub async fn counts(store: &Store, account: &str) -> Result<(i64, i64), Error> {
     Ok((owned, store.keyed().count(joined, args![account]).await?))
 }
 
-/// Somebody is a member from now on, and no outsider. The club is moved on in the same write.
+/// Makes an account a member and deletes its request, invitation or ban. Raises the version of the club as
+/// well.
 pub fn join(club: &str, before: i64, account: &str, now: Moment) -> Write {
     let count = "UPDATE clubs SET members = members + 1 WHERE id = $1 AND members < most";
     let sql = "INSERT INTO club_members (club, account, rank, since) \
@@ -104,21 +104,21 @@ pub fn join(club: &str, before: i64, account: &str, now: Moment) -> Write {
         .then(super::club_door::take_away(club, account))
 }
 
-/// A member of no rank, or a helper, is none any more.
+/// Removes a member or helper.
 pub fn remove(club: &str, account: &str) -> Write {
     Write::new()
         .must("DELETE FROM club_members WHERE club = $1 AND account = $2 AND rank > 0", args![club, account])
         .must("UPDATE clubs SET members = members - 1 WHERE id = $1", args![club])
 }
 
-/// A member helps, or no longer.
+/// Makes a member a helper, or a helper a plain member.
 pub fn set_helper(club: &str, account: &str, helps: bool) -> Write {
     let rank = if helps { rank(ClubRole::Helper) } else { rank(ClubRole::Member) };
     let sql = "UPDATE club_members SET rank = $3 WHERE club = $1 AND account = $2 AND rank > 0";
     Write::new().must(sql, args![club, account, rank])
 }
 
-/// Another member owns the club, unless they own too many already; the owner before helps.
+/// Makes another member the owner, unless they own too many clubs already. The old owner becomes a helper.
 pub fn hand_over(club: &str, before: i64, from: &str, to: &str) -> Write {
     let down = "UPDATE club_members SET rank = 1 WHERE club = $1 AND account = $2 AND rank = 0";
     let up = "UPDATE club_members SET rank = 0 WHERE club = $1 AND account = $2 AND rank > 0 \
@@ -126,18 +126,19 @@ pub fn hand_over(club: &str, before: i64, from: &str, to: &str) -> Write {
     hold(to).then(touch(club, before)).must(down, args![club, from]).must(up, args![club, to, MOST_OWNED])
 }
 
-/// Whether a member wants to hear of the club.
+/// Mutes or unmutes a club for a member.
 pub fn set_muted(club: &str, account: &str, muted: bool) -> Write {
     let sql = "UPDATE club_members SET muted = $3 WHERE club = $1 AND account = $2";
     Write::new().must(sql, args![club, account, muted])
 }
 
-/// The clubs that an account is in, as identifiers: always in one order, so that two who leave wait for each other in turn.
+/// The clubs of an account, sorted by identifier, so that two accounts leaving at once lock the clubs in the
+/// same order and cannot deadlock.
 pub async fn of_account(store: &Store, account: &str) -> Result<Vec<String>, Error> {
     store.keyed().all("SELECT club FROM club_members WHERE account = $1 ORDER BY club", args![account]).await
 }
 
-/// Everything about memberships for an account's own copy of what is kept about it.
+/// All memberships of an account, for its export.
 pub async fn exported(store: &Store, account: &str) -> Result<Vec<OwnClub>, Error> {
     let inside = "SELECT c.id, c.name, CASE m.rank WHEN 0 THEN 'owner' WHEN 1 THEN 'helper' ELSE 'member' END AS what, \
                   m.muted, '' AS text, m.since FROM club_members m CROSS JOIN clubs c WHERE c.id = m.club \

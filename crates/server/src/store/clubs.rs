@@ -1,30 +1,30 @@
-//! Clubs. Whatever changes one, or who is in it, says which version of the club it builds on, so that of two changes
-//! at once one is refused and looks again.
+//! Clubs. Every write to a club or its members names the version that it builds on, so that of two concurrent
+//! writes one conflicts and is retried.
 
 use super::{Error, Store, Write};
 use crate::time::Moment;
 use protocol::clubs::ClubCard;
 use serde::Deserialize;
 
-/// How many a list shows at once, and one more that says whether there are others.
+/// Clubs per page. Queries return one more, to show whether there is another page.
 pub const PAGE: usize = 30;
-/// How many a search looks at.
+/// How many matches of a word a search reads.
 pub const SEARCHED: usize = 200;
-/// The most clubs that one account owns, and that it is in.
+/// The most clubs that one account may own, and be in.
 pub const MOST_OWNED: i64 = 3;
 pub const MOST_JOINED: i64 = 50;
 
-/// A club as it is kept.
+/// A stored club.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Club {
     pub card: ClubCard,
-    /// How often it was changed.
+    /// How many writes have changed it.
     pub version: i64,
-    /// The hash of the secret of its link.
+    /// The hash of the secret of its invite link.
     pub link: Option<String>,
 }
 
-/// The columns of a [`ClubCard`], with names that begin with `card_`.
+/// The columns of a [`ClubCard`], with the prefix `card_`.
 macro_rules! card {
     () => {
         "c.id AS card_id, c.name AS card_name, c.description AS card_description, c.languages AS card_languages, \
@@ -33,14 +33,14 @@ macro_rules! card {
     };
 }
 
-/// A card, with its place in a list that goes by something else.
+/// A card, with the sort key of its list.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Listed {
     pub card: ClubCard,
     pub at: i64,
 }
 
-/// A club that is not closed.
+/// The club with this identifier, unless it is closed.
 pub async fn club(store: &Store, id: &str) -> Result<Option<Club>, Error> {
     const SQL: &str = concat!(
         "SELECT ",
@@ -50,12 +50,12 @@ pub async fn club(store: &Store, id: &str) -> Result<Option<Club>, Error> {
     store.keyed().first(SQL, args![id]).await
 }
 
-/// The names of some clubs, closed or not, by identifier.
+/// The names of clubs, open or closed.
 pub async fn names(store: &Store, ids: &[String]) -> Result<Vec<(String, String)>, Error> {
     store.keyed().among("SELECT id, name FROM clubs WHERE id IN ($IN)", vec![], ids).await
 }
 
-/// The clubs that everybody sees, those with the most members first, after a place.
+/// A page of public clubs after a cursor, those with the most members first.
 pub async fn list(store: &Store, (members, id): (i64, &str)) -> Result<Vec<Listed>, Error> {
     const SQL: &str = concat!(
         "SELECT ",
@@ -66,8 +66,8 @@ pub async fn list(store: &Store, (members, id): (i64, &str)) -> Result<Vec<Liste
     store.lists().all(SQL, args![members, id]).await
 }
 
-/// Clubs that everybody sees by the beginning of a word of their names. `public <> 0` keeps PostgreSQL from taking the
-/// index of the list, which it would read whole.
+/// Public clubs by a prefix of a word of their names. `public <> 0` keeps PostgreSQL from choosing the index
+/// of the list, which it would read in full.
 pub async fn search(store: &Store, word: &str) -> Result<Vec<Listed>, Error> {
     const SQL: &str = concat!(
         "SELECT ",
@@ -78,7 +78,7 @@ pub async fn search(store: &Store, word: &str) -> Result<Vec<Listed>, Error> {
     store.lists().all(SQL, args![word]).await
 }
 
-/// The clubs that an account is in, the latest first.
+/// The clubs that an account is in, latest first.
 pub async fn joined(store: &Store, account: &str) -> Result<Vec<Listed>, Error> {
     const SQL: &str = concat!(
         "SELECT ",
@@ -89,7 +89,7 @@ pub async fn joined(store: &Store, account: &str) -> Result<Vec<Listed>, Error> 
     store.lists().all(SQL, args![account]).await
 }
 
-/// The clubs that an account was invited to, the latest first.
+/// The clubs that have invited an account, latest first.
 pub async fn inviting(store: &Store, account: &str) -> Result<Vec<Listed>, Error> {
     const SQL: &str = concat!(
         "SELECT ",
@@ -100,20 +100,21 @@ pub async fn inviting(store: &Store, account: &str) -> Result<Vec<Listed>, Error
     store.lists().all(SQL, args![account]).await
 }
 
-/// The club that has a name, by the key of the name.
+/// The club with this name key.
 pub async fn by_key(store: &Store, key: &str) -> Result<Option<String>, Error> {
     store.keyed().first("SELECT id FROM clubs WHERE name_key = $1", args![key]).await
 }
 
-/// An account is there, and nothing else that concerns it is written meanwhile. It stands first in a write that adds
-/// to what an account has, so that a limit holds and nobody joins who is just being deleted.
+/// Locks the row of an open account that is not a guest's. Placed first in a write that adds to an account's
+/// rows, it serialises such writes: a limit holds under concurrency, and an account being deleted cannot
+/// join.
 pub(super) fn hold(account: &str) -> Write {
     let sql =
         "UPDATE accounts SET created_at = created_at WHERE id = $1 AND kind = 'user' AND closed_at IS NULL";
     Write::new().must(sql, args![account])
 }
 
-/// A new club, with its owner.
+/// Adds a club with its owner.
 pub fn found(card: &ClubCard, key: &str, account: &str) -> Write {
     let sql = "INSERT INTO clubs (id, name, name_key, description, languages, entry, public, most, members, version, \
                created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 1, 1, $9)";
@@ -135,7 +136,7 @@ pub fn found(card: &ClubCard, key: &str, account: &str) -> Write {
     hold(account).must(sql, text).must(owns, args![&card.id, account, MOST_OWNED, MOST_JOINED])
 }
 
-/// What a club says of itself.
+/// Changes the settings of a club.
 pub fn change(card: &ClubCard, key: &str) -> Write {
     let sql = "UPDATE clubs SET name = $2, name_key = $3, description = $4, languages = $5, entry = $6, public = $7, \
                most = $8 WHERE id = $1";
@@ -152,7 +153,7 @@ pub fn change(card: &ClubCard, key: &str) -> Write {
     Write::new().must(sql, text)
 }
 
-/// By what a club is found; without words by nothing.
+/// Replaces the search keys of a club; without any it cannot be found.
 pub fn set_words(club: &str, words: &[String]) -> Write {
     let write = Write::new().and("DELETE FROM club_words WHERE club = $1", args![club]);
     words.iter().fold(write, |write, word| {
@@ -160,18 +161,18 @@ pub fn set_words(club: &str, words: &[String]) -> Write {
     })
 }
 
-/// Moves a club on; a conflict if it is not at the version `before`, or closed.
+/// Raises the version of a club; a conflict if it is not `before`, or the club is closed.
 pub fn touch(club: &str, before: i64) -> Write {
     let sql = "UPDATE clubs SET version = version + 1 WHERE id = $1 AND version = $2 AND closed_at IS NULL";
     Write::new().must(sql, args![club, before])
 }
 
-/// The hash of the secret of the link, or none.
+/// Sets or removes the hash of the invite link's secret.
 pub fn set_link(club: &str, hash: Option<&str>) -> Write {
     Write::new().must("UPDATE clubs SET link = $2 WHERE id = $1", args![club, hash])
 }
 
-/// Closes a club: nobody is in it any more, and its name is free.
+/// Closes a club: removes all members and frees its name.
 pub fn close(club: &str, now: Moment) -> Write {
     Write::new()
         .must(
@@ -183,7 +184,7 @@ pub fn close(club: &str, now: Moment) -> Write {
         .then(clear(club))
 }
 
-/// What a club without members leaves behind goes, too.
+/// Deletes the remaining rows of a club without members.
 fn clear(club: &str) -> Write {
     Write::new()
         .and("UPDATE clubs SET name_key = NULL, link = NULL WHERE id = $1 AND members = 0", args![club])
@@ -209,10 +210,10 @@ fn clear(club: &str) -> Write {
         )
 }
 
-/// An account that goes leaves a club, whatever else happens there: the oldest helper, else the oldest member, owns it
-/// then, and without anybody it is closed.
+/// Removes a departing account from a club, whatever version the club has. If it was the owner, the oldest
+/// helper becomes owner, else the oldest member; a club without members is closed.
 pub fn depart(club: &str, account: &str, now: Moment) -> Write {
-    // The first statement waits for whoever is changing the club; those after it see what came of that.
+    // The first statement locks the club; the following ones see the outcome of earlier changes.
     Write::new()
         .and("UPDATE clubs SET version = version + 1 WHERE id = $1", args![club])
         .and(

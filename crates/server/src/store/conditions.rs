@@ -1,5 +1,6 @@
-//! Conditional turns: one tree for each seat of a game by days. Only its owner's requests write it. What still holds of a
-//! tree is read from the log of its game, so a turn of somebody else leaves no trace here, whether it fits or not.
+//! Conditional turns: one tree for each seat of a correspondence game. Only its owner's requests write it.
+//! Which part still holds follows from the game's log, so turns of others leave no trace here, whether they
+//! fit or not.
 
 use super::row::json;
 use super::{Error, Store, Write};
@@ -10,13 +11,12 @@ use serde::Deserialize;
 /// The tree of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Conditions {
-    /// Whose it is.
     pub seat: u8,
-    /// The number of the entry that had last changed the position when it was set.
+    /// The number of the entry that had last changed the position when the tree was set.
     pub board: i64,
     /// The branches, as JSON.
     pub tree: String,
-    /// Who sits there.
+    /// The player in this seat.
     pub account: Option<String>,
 }
 
@@ -27,8 +27,8 @@ pub async fn of(store: &Store, game: &str) -> Result<Vec<Conditions>, Error> {
     store.keyed().all(sql, args![game]).await
 }
 
-/// Notes the tree of a seat in place of an older one; a conflict if the game is not at the version. The row of the game
-/// is held meanwhile, so whoever makes the next turn finds the tree, or this finds the turn.
+/// Replaces the tree of a seat; a conflict if the game is not at this version. It locks the row of the game,
+/// so that either whoever makes the next turn sees the tree, or this write sees the turn.
 pub fn set(game: &str, seat: u8, board: i64, tree: &str, version: i64) -> Write {
     Write::new()
         .must("UPDATE games SET version = version WHERE id = $1 AND version = $2", args![game, version])
@@ -39,32 +39,32 @@ pub fn set(game: &str, seat: u8, board: i64, tree: &str, version: i64) -> Write 
         )
 }
 
-/// A conflict if the tree of a seat is another one by now, or gone.
+/// A conflict if the tree of a seat was changed or deleted.
 pub fn still(game: &str, known: &Conditions) -> Write {
     let sql =
         "UPDATE conditions SET board = board WHERE game = $1 AND seat = $2 AND board = $3 AND tree = $4";
     Write::new().must(sql, args![game, known.seat, known.board, &known.tree])
 }
 
-/// Takes the tree of a seat away.
+/// Deletes the tree of a seat.
 pub fn drop_of(game: &str, seat: u8) -> Write {
     Write::new().and("DELETE FROM conditions WHERE game = $1 AND seat = $2", args![game, seat])
 }
 
-/// Takes all trees of a game away: it is over.
+/// Deletes all trees of a game that is over.
 pub fn forget(game: &str) -> Write {
     Write::new().and("DELETE FROM conditions WHERE game = $1", args![game])
 }
 
-/// Some games after one, by identifier, with trees that were set before the last entry: who died before they had answered
-/// left them so.
+/// Games after an identifier with trees older than the last entry, at most 200: an answer may be due that a
+/// dead node has not made.
 pub async fn waiting(store: &Store, after: &str) -> Result<Vec<String>, Error> {
     let sql = "SELECT c.game FROM conditions c CROSS JOIN games g WHERE g.id = c.game AND c.game > $1 \
                AND g.version > c.board ORDER BY c.game LIMIT 200";
     store.lists().all(sql, args![after]).await
 }
 
-/// Everything for an account's own copy of what is kept about it.
+/// All trees of an account, for its export.
 pub async fn exported(store: &Store, account: &str) -> Result<Vec<OwnConditions>, Error> {
     let sql = "SELECT c.game, c.tree AS branches FROM players p CROSS JOIN conditions c \
                WHERE c.game = p.game AND c.seat = p.seat AND p.account = $1 ORDER BY c.game, c.seat";

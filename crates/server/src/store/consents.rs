@@ -1,4 +1,5 @@
-//! What accounts let apps do: codes, refresh tokens and access tokens, by the hashes of their secrets.
+//! Consents of accounts to apps, with codes, refresh tokens and access tokens, by the hashes of their
+//! secrets.
 
 use super::tokens::words;
 use super::upkeep::PORTION;
@@ -7,15 +8,15 @@ use crate::time::Moment;
 use protocol::people::Scope;
 use serde::Deserialize;
 
-/// How often one account lets one app in at most: on so many devices, the ones that were used last.
+/// The most consents of one account to one app, one per device; the least recently used ones end.
 const DEVICES: i64 = 20;
 
-/// What an app was allowed, as far as it matters for its tokens.
+/// A consent, as the exchange of tokens needs it.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Consent {
     pub id: String,
     pub account: String,
-    /// The app, by its `client_id`.
+    /// The `client_id` of the app.
     pub client: String,
     pub scopes: Vec<Scope>,
     pub redirect: String,
@@ -32,7 +33,7 @@ pub struct NewConsent<'a> {
     pub id: &'a str,
     pub account: &'a str,
     pub client: &'a str,
-    /// Whether the app is registered here: otherwise the program knows it.
+    /// Whether the app is registered; otherwise it is built in.
     pub registered: bool,
     pub scopes: &'a [Scope],
     pub redirect: &'a str,
@@ -40,7 +41,7 @@ pub struct NewConsent<'a> {
 }
 
 impl NewConsent<'_> {
-    /// Keeps it, with the hash of its code; a conflict if the app is gone.
+    /// Adds it, with the hash of its code; a conflict if the app was deleted.
     pub fn add(&self, code: &str, now: Moment) -> Write {
         let sql = "INSERT INTO consents (id, account, client, app, scopes, code, redirect, challenge, created_at, \
                    renewed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)";
@@ -52,7 +53,7 @@ impl NewConsent<'_> {
     }
 }
 
-/// The consent of a code, by its hash.
+/// The consent with this code, by its hash.
 pub async fn by_code(store: &Store, code: &str) -> Result<Option<Consent>, Error> {
     let sql = "SELECT c.id, c.account, c.client, c.scopes, c.redirect, c.challenge, c.family IS NOT NULL AS used, \
                c.created_at, c.renewed_at FROM consents c JOIN accounts a ON a.id = c.account \
@@ -60,7 +61,7 @@ pub async fn by_code(store: &Store, code: &str) -> Result<Option<Consent>, Error
     store.keyed().first(sql, args![code]).await
 }
 
-/// The consent of refresh tokens, by the hash of what they have in common.
+/// The consent with this family of refresh tokens, by its hash.
 pub async fn by_family(store: &Store, family: &str) -> Result<Option<Consent>, Error> {
     let sql = "SELECT c.id, c.account, c.client, c.scopes, c.redirect, c.challenge, c.family IS NOT NULL AS used, \
                c.created_at, c.renewed_at FROM consents c JOIN accounts a ON a.id = c.account \
@@ -68,7 +69,7 @@ pub async fn by_family(store: &Store, family: &str) -> Result<Option<Consent>, E
     store.keyed().first(sql, args![family]).await
 }
 
-/// The consent of an access token, by the hash of the token.
+/// The consent with this access token, by its hash.
 pub async fn by_access(store: &Store, access: &str) -> Result<Option<Consent>, Error> {
     let sql = "SELECT c.id, c.account, c.client, c.scopes, c.redirect, c.challenge, c.family IS NOT NULL AS used, \
                c.created_at, c.renewed_at FROM tokens t JOIN consents c ON c.id = t.consent \
@@ -76,7 +77,7 @@ pub async fn by_access(store: &Store, access: &str) -> Result<Option<Consent>, E
     store.keyed().first(sql, args![access]).await
 }
 
-/// An access token to be.
+/// A new access token.
 pub struct Access<'a> {
     pub hash: &'a str,
     pub scopes: &'a [Scope],
@@ -85,7 +86,7 @@ pub struct Access<'a> {
 }
 
 impl Consent {
-    /// Uses the code; a conflict if it was used before. Of too many consents for one app the oldest end.
+    /// Uses up the code; a conflict if it was used before. Of too many consents to one app, the oldest end.
     pub fn use_code(&self, family: &str, refresh: &str, access: &Access<'_>) -> Write {
         let used =
             "UPDATE consents SET family = $2, refresh = $3, renewed_at = $4 WHERE id = $1 AND family IS NULL";
@@ -98,13 +99,13 @@ impl Consent {
             .and(few, args![&self.account, &self.client, DEVICES])
     }
 
-    /// Uses a refresh token and puts another in its place; a conflict if it is not the one that is good.
+    /// Replaces the refresh token; a conflict if `old` is not the current one.
     pub fn refresh(&self, old: &str, new: &str, access: &Access<'_>) -> Write {
         let sql = "UPDATE consents SET refresh = $3, renewed_at = $4 WHERE id = $1 AND refresh = $2";
         Write::new().must(sql, args![&self.id, old, new, access.now]).then(self.give(access))
     }
 
-    /// Gives it an access token; the one before ends.
+    /// Replaces the access token.
     fn give(&self, access: &Access<'_>) -> Write {
         let sql = "INSERT INTO tokens (id, consent, hash, account, name, scopes, created_at, expires_at) \
                    VALUES ($1, $1, $2, $3, '', $4, $5, $6) \
@@ -115,11 +116,11 @@ impl Consent {
     }
 }
 
-/// Something that an account lets an app do.
+/// A consent, as its account sees it.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Given {
     pub client: String,
-    /// The name and the home page of an app that is registered.
+    /// The name and the home page of a registered app.
     pub name: Option<String>,
     pub url: Option<String>,
     pub scopes: Vec<Scope>,
@@ -127,7 +128,7 @@ pub struct Given {
     pub used_at: Option<Moment>,
 }
 
-/// What an account lets apps do, the oldest first.
+/// The consents of an account, oldest first.
 pub async fn list(store: &Store, account: &str) -> Result<Vec<Given>, Error> {
     let sql = "SELECT c.client, p.name, p.url, c.scopes, c.created_at, t.used_at FROM consents c \
                LEFT JOIN apps p ON p.id = c.app LEFT JOIN tokens t ON t.consent = c.id \
@@ -135,31 +136,30 @@ pub async fn list(store: &Store, account: &str) -> Result<Vec<Given>, Error> {
     store.keyed().all(sql, args![account]).await
 }
 
-/// The consents of an account for an app, by their identifiers.
+/// The identifiers of an account's consents to an app.
 pub async fn of_client(store: &Store, account: &str, client: &str) -> Result<Vec<String>, Error> {
     let sql = "SELECT id FROM consents WHERE account = $1 AND client = $2";
     store.keyed().all(sql, args![account, client]).await
 }
 
-/// The consents for an app that is registered, each with its account; at most [`PORTION`].
+/// The consents to a registered app, each with its account; at most [`PORTION`].
 pub async fn of_app(store: &Store, app: &str) -> Result<Vec<(String, String)>, Error> {
     let sql = "SELECT id, account FROM consents WHERE app = $1 LIMIT $2";
     store.keyed().all(sql, args![app, PORTION]).await
 }
 
-/// Ends a consent of an account.
 pub fn end(account: &str, id: &str) -> Write {
     let sql = "DELETE FROM consents WHERE id = $1 AND account = $2";
     Write::new().and(sql, args![id, account]).forgetting(account)
 }
 
-/// Ends all that an account lets an app do.
+/// Ends all consents of an account to an app.
 pub fn end_client(account: &str, client: &str) -> Write {
     let sql = "DELETE FROM consents WHERE account = $1 AND client = $2";
     Write::new().and(sql, args![account, client]).forgetting(account)
 }
 
-/// Ends all that an account lets apps do.
+/// Ends all consents of an account.
 pub fn end_all(account: &str) -> Write {
     Write::new().and("DELETE FROM consents WHERE account = $1", args![account]).forgetting(account)
 }

@@ -1,11 +1,11 @@
-//! All tables as rows of names and values, to be copied and filled again.
+//! All tables as rows of names and values, for backup and restore.
 
 use super::{Error, Filling, Rows, Snapshot, Value};
 use serde_json::{Map, Value as Json};
 use sqlx::any::AnyRow;
 use sqlx::{Column, Row, TypeInfo, ValueRef};
 
-/// The tables in the order in which they can be filled, each with the order of its rows.
+/// The tables in an order in which they can be filled, each with the order of its rows.
 pub const TABLES: [(&str, &str); 44] = [
     ("accounts", "id"),
     ("recovery_codes", "account, hash"),
@@ -53,7 +53,7 @@ pub const TABLES: [(&str, &str); 44] = [
     ("nodes", "id"),
 ];
 
-/// The [`TABLES`] that a database has: an older version does not have all of them.
+/// Those of the [`TABLES`] that the database has: an older schema lacks some.
 pub async fn tables(snapshot: &mut Snapshot) -> Result<Vec<(&'static str, &'static str)>, Error> {
     let mut tables = Vec::new();
     for table in TABLES {
@@ -69,7 +69,7 @@ pub fn rows<'a>(snapshot: &'a mut Snapshot, (table, order): (&str, &str)) -> Row
     snapshot.stream(format!("SELECT * FROM {table} ORDER BY {order}"))
 }
 
-/// The columns of a row; empty ones are left out.
+/// The columns of a row that are not null.
 pub fn fields(row: &AnyRow) -> Result<Map<String, Json>, sqlx::Error> {
     let mut fields = Map::new();
     for (i, column) in row.columns().iter().enumerate() {
@@ -93,7 +93,7 @@ pub async fn sizes(snapshot: &mut Snapshot) -> Result<(u64, u64), Error> {
     Ok(snapshot.all(sql, vec![]).await?.pop().unwrap_or_default())
 }
 
-/// Whether nobody and no game is in a database.
+/// Whether the database has no accounts and no games.
 pub async fn is_empty(filling: &mut Filling) -> Result<bool, sqlx::Error> {
     for sql in ["SELECT COUNT(*) FROM accounts", "SELECT COUNT(*) FROM games"] {
         if filling.count(sql).await? > 0 {
@@ -103,11 +103,11 @@ pub async fn is_empty(filling: &mut Filling) -> Result<bool, sqlx::Error> {
     Ok(true)
 }
 
-/// A row that is to be filled in.
+/// A row to insert.
 pub struct Insert(String, Vec<Value>);
 
 impl Insert {
-    /// From the columns of a row; nothing if they cannot be one. Values never become part of the statement.
+    /// From the columns of a row; `None` if they are invalid. Values never become part of the SQL.
     pub fn of(table: &str, content: &Json) -> Option<Self> {
         let fields = content.as_object().filter(|fields| !fields.is_empty())?;
         let plain = |name: &String| name.chars().all(|c| c.is_ascii_lowercase() || c == '_');
@@ -135,8 +135,8 @@ mod tests {
     use super::TABLES;
     use crate::store::schema::MIGRATIONS;
 
-    /// What is worthless on another server: links that ran out, counts of requests and guesses, people who
-    /// wait, who was there and where from, what was on its way to devices. What is counted when a game ends is worked out again.
+    /// Tables left out, because they are worthless on another server: expired links, counters of requests and
+    /// guesses, seeks, presence and addresses, deliveries in progress. Tallies are computed again.
     const LEFT: [&str; 13] = [
         "links",
         "limits",

@@ -1,15 +1,15 @@
-//! Devices that accounts know, by the hash of their secret.
+//! Known devices, by the hash of their secret.
 
 use super::{Error, Store, Write};
 use crate::time::Moment;
 use protocol::people::Device;
 
-/// Gives a device another secret, for every account that knows it.
+/// Changes the secret of a device, for every account that knows it.
 pub fn change(old: &str, new: &str) -> Write {
     Write::new().and("UPDATE devices SET hash = $2 WHERE hash = $1", args![old, new])
 }
 
-/// Makes a device known to an account, which knows only a few: those that were used last.
+/// Makes a device known to an account, and forgets all but the `most` recently used ones.
 pub fn remember(account: &str, hash: &str, now: Moment, most: i64) -> Write {
     Write::new()
         .must(
@@ -24,19 +24,18 @@ pub fn remember(account: &str, hash: &str, now: Moment, most: i64) -> Write {
         )
 }
 
-/// Whether an account knows a device that was used after a moment.
+/// Whether an account knows a device that was used since a moment.
 pub async fn knows(store: &Store, account: &str, hash: &str, since: Moment) -> Result<bool, Error> {
     let sql = "SELECT COUNT(*) FROM devices WHERE hash = $1 AND account = $2 AND seen_at > $3";
     Ok(store.keyed().count(sql, args![hash, account, since]).await? > 0)
 }
 
-/// The devices that an account knows.
 pub async fn list(store: &Store, account: &str) -> Result<Vec<Device>, Error> {
     let sql = "SELECT created_at, seen_at FROM devices WHERE account = $1 ORDER BY seen_at DESC, hash";
     store.keyed().all(sql, args![account]).await
 }
 
-/// Makes an account forget its devices.
+/// Deletes all known devices of an account.
 pub fn forget(account: &str) -> Write {
     Write::new().and("DELETE FROM devices WHERE account = $1", args![account])
 }

@@ -1,6 +1,6 @@
-//! Fills an empty database file as if many people had played for years, to measure requests on it: accounts and games
-//! in any number, the logs copied from a few hundred games that were really played. Written straight into the tables,
-//! without the writer: nobody else may use the file meanwhile.
+//! Fills an empty database file with test data as after years of use: any number of accounts and games, with
+//! logs copied from a few hundred games that were really played. It writes to the tables directly, without
+//! the writer, so nothing else may use the file meanwhile.
 
 use super::tallies::DERIVE;
 use crate::time::{DAY, Moment};
@@ -9,49 +9,48 @@ use sqlx::{Connection, Executor};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// A game that was played, to be copied.
+/// A game to be copied.
 pub struct Template {
     /// Its `id` in the catalogue.
     pub game: String,
-    /// What was agreed, as it is kept.
+    /// As JSON.
     pub terms: String,
-    /// Where its ratings would count.
+    /// Its rating pool.
     pub pool: String,
     /// `over` or `playing`.
     pub status: &'static str,
-    /// How many turns it has.
     pub turns: i64,
     /// The letter of the seat to move.
     pub to_move: Option<String>,
-    /// The position after the last turn.
+    /// After the last turn.
     pub position: String,
-    /// Those who have won, and why it ended.
+    /// The winners and the reason of the end.
     pub outcome: Option<(String, String)>,
-    /// The share of the points of the first seat.
+    /// The score of the first seat.
     pub score: f64,
     /// The entries: seat, kind, body. One comes every five seconds.
     pub entries: Vec<(Option<i64>, &'static str, String)>,
 }
 
-/// Who is filled in.
+/// The accounts to create.
 #[derive(Copy, Clone)]
 pub struct People<'a> {
-    /// The name of an account by its number, and the key of the name.
+    /// The name and name key of an account by its number.
     pub named: &'a dyn Fn(u32) -> (String, String),
-    /// The hash of the password that all of them have.
+    /// The hash of the password of all accounts.
     pub password: &'a str,
 }
 
-/// How much is filled in.
+/// How many rows to create.
 #[derive(Copy, Clone, Debug)]
 pub struct Size {
     pub accounts: u32,
     pub games: u32,
 }
 
-/// How many games one transaction takes.
+/// Games per transaction.
 const BATCH: u32 = 5_000;
-/// The writer that made the tables may still have the file open for a moment.
+/// The writer that created the tables may still have the file open for a moment.
 const ALONE: Duration = Duration::from_secs(10);
 const SETTINGS: &str = "PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; \
                         PRAGMA cache_size = -400000; PRAGMA temp_store = MEMORY; PRAGMA locking_mode = EXCLUSIVE;";
@@ -63,8 +62,8 @@ const TEMPORARY: &str = "\
 /// Three years, in milliseconds.
 const SPAN: i64 = 3 * 365 * DAY;
 
-/// The games of a batch: every twentieth is one of the first player, every thousandth is still played. What is played
-/// is young, what is over is anything up to three years old.
+/// The games of a batch: every twentieth is one of the first player, every thousandth is running. Running
+/// games are recent; finished ones are up to three years old.
 const MAKE_BATCH: &str = "\
     INSERT INTO batch WITH RECURSIVE n(i) AS (SELECT $1 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < $2) \
     SELECT printf('g%011d', i), t.id, $3 - CASE WHEN t.status = 'playing' THEN 3600000 + i % 1000 * 1000 \
@@ -88,7 +87,7 @@ const COPY_BATCH: [&str; 4] = [
      FROM batch b JOIN template t ON t.id = b.template CROSS JOIN (SELECT 0 AS seat UNION ALL SELECT 1) s",
     "DELETE FROM batch",
 ];
-/// What belongs to accounts, from their rows.
+/// Rows of other tables, derived from the accounts.
 const OF_ACCOUNTS: [&str; 8] = [
     "INSERT INTO ratings (account, pool, rating, deviation, volatility, games, updated_at) \
      SELECT a.id, p.pool, 1200 + a.rowid * 7919 % 900 + 0.5, 60 + a.rowid % 90, 0.06, 3 + a.rowid % 60, a.created_at \
@@ -103,13 +102,13 @@ const OF_ACCOUNTS: [&str; 8] = [
     "INSERT INTO chat (game, room, number, account, text, at) SELECT game, 'players', 1, account, 'Good luck!', over_at \
      FROM players WHERE seat = 0 AND over_at IS NOT NULL AND rowid % 4 = 0",
     "INSERT INTO presence (account, game, node, until) SELECT id, '', 'before', created_at FROM accounts WHERE rowid % 5 = 0",
-    // Some wait for players; their terms are those of a game that is played.
+    // Some open games, with the terms of a running one.
     "INSERT INTO games (id, game, terms, pool, seats, rated, public, status, version, creator, created_at, updated_at) \
      SELECT printf('o%011d', a.rowid), t.game, t.terms, t.pool, 2, 0, 1, 'open', 0, a.id, $1 - a.rowid * 1000, $1 \
      FROM (SELECT rowid, id FROM accounts LIMIT 150) a JOIN template t ON t.id = a.rowid % 100",
 ];
 
-/// Fills the tables of a file; tells how many games are there now and then.
+/// Fills the tables of a file; `tell` is called with the number of games so far.
 pub async fn fill(
     path: &Path,
     size: Size,

@@ -1,11 +1,11 @@
-//! Whom accounts follow, and whether those are there.
+//! Followed players, and whether they are online.
 
 use super::{Error, Store, Write};
 use crate::time::Moment;
 use protocol::people::Followed;
 
-/// Those whom an account follows, by name. Whoever was seen after a moment is there, but not for those
-/// whom they block; the game is one that everybody may watch.
+/// The players that an account follows, by name. A player seen since a moment is online, except for accounts
+/// that they have blocked; the game is a public one.
 pub async fn list(store: &Store, account: &str, since: Moment) -> Result<Vec<Followed>, Error> {
     let sql = "SELECT a.name, (EXISTS (SELECT 1 FROM presence p WHERE p.account = a.id AND p.until > $2) \
                AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.account = a.id AND b.other = $1)) AS online, \
@@ -16,7 +16,7 @@ pub async fn list(store: &Store, account: &str, since: Moment) -> Result<Vec<Fol
     store.lists().all(sql, args![account, since]).await
 }
 
-/// How many an account follows.
+/// How many players an account follows.
 pub async fn count(store: &Store, account: &str) -> Result<i64, Error> {
     store.keyed().count("SELECT COUNT(*) FROM follows WHERE account = $1", args![account]).await
 }
@@ -26,12 +26,11 @@ pub fn follow(account: &str, other: &str) -> Write {
     Write::new().and(sql, args![account, other])
 }
 
-/// Follows another account no longer.
 pub fn unfollow(account: &str, other: &str) -> Write {
     Write::new().and("DELETE FROM follows WHERE account = $1 AND other = $2", args![account, other])
 }
 
-/// Forgets whom an account follows and who follows it.
+/// Deletes whom an account follows and who follows it.
 pub fn forget(account: &str) -> Write {
     Write::new().and("DELETE FROM follows WHERE account = $1 OR other = $1", args![account])
 }

@@ -1,4 +1,4 @@
-//! Games as they are noted besides their logs: terms, status, deadlines, and whose turn it is.
+//! The rows of games besides their logs: terms, status, deadline, and whose turn it is.
 
 use super::row::json;
 use super::{Error, Snapshot, Store, Write};
@@ -12,36 +12,32 @@ use serde::Deserialize;
 pub struct GameMeta {
     #[serde(deserialize_with = "json")]
     pub terms: Terms,
-    /// None where two were paired.
+    /// `None` if two seekers were paired.
     pub creator: Option<String>,
-    /// When it was created.
     pub created_at: Moment,
 }
 
-/// The immutable part of a game.
 pub async fn meta(store: &Store, id: &str) -> Result<Option<GameMeta>, Error> {
     let sql = "SELECT terms, creator, created_at FROM games WHERE id = $1";
     store.keyed().first(sql, args![id]).await
 }
 
-/// Whether there is a game.
 pub async fn exists(store: &Store, id: &str) -> Result<bool, Error> {
     Ok(store.keyed().count("SELECT COUNT(*) FROM games WHERE id = $1", args![id]).await? > 0)
 }
 
-/// What the table of games keeps of a game, all of it known from its log.
+/// The mutable columns of a game, all derived from its log.
 pub struct GameSummary<'a> {
-    /// Where it is in its life.
     pub status: Status,
     /// The number of the last entry.
     pub version: i64,
     /// How many turns were made.
     pub turns: i64,
-    /// When the server has to look at the clock.
+    /// When the clock must be checked.
     pub deadline: Option<Moment>,
     /// Whether a computer has to move.
     pub bot_to_move: bool,
-    /// Those who have won, and why the game ended.
+    /// The winners and the reason of the end.
     pub outcome: Option<(&'a str, &'a str)>,
     /// The letter of the seat to move.
     pub to_move: Option<String>,
@@ -82,8 +78,8 @@ pub fn add(
     ))
 }
 
-/// Notes how a game stands; a conflict if it is not at the version `before`. What comes after the end does not move
-/// a game in the lists of its players.
+/// Updates the row of a game; a conflict if it is not at version `before`. Entries after the end do not
+/// change the position of a game in its players' lists.
 pub fn change(id: &str, before: i64, noted: &GameSummary<'_>, now: Moment) -> Write {
     let write = Write::new().must(
         "UPDATE games SET version = $3, status = $4, turns = $5, deadline = $6, bot_to_move = $7, winners = $8, \
@@ -110,7 +106,7 @@ pub fn change(id: &str, before: i64, noted: &GameSummary<'_>, now: Moment) -> Wr
     }
 }
 
-/// Notes for the lists of the players that a game has ended, and forgets what matters only while it lasts.
+/// Marks a game as ended in its players' lists, and deletes what is needed only while it runs.
 fn end(id: &str) -> Write {
     Write::new()
         .and(
@@ -122,54 +118,54 @@ fn end(id: &str) -> Write {
         .and("DELETE FROM openings WHERE game = $1", args![id])
 }
 
-/// The games whose clocks have to be looked at.
+/// The games whose clocks must be checked.
 pub async fn due(store: &Store, now: Moment) -> Result<Vec<String>, Error> {
     let sql = "SELECT id FROM games WHERE deadline <= $1 ORDER BY deadline LIMIT 500";
     store.vital().all(sql, args![now]).await
 }
 
-/// Whether a clock runs that may have to be looked at before a moment.
+/// Whether any clock may have to be checked before a moment.
 pub async fn is_due_before(store: &Store, moment: Moment) -> Result<bool, Error> {
     let sql =
         "SELECT COUNT(*) FROM (SELECT id FROM games WHERE deadline < $1 ORDER BY deadline LIMIT 1) AS first";
     Ok(store.vital().count(sql, args![moment]).await? > 0)
 }
 
-/// Looks at the clock of a game later, if nothing happens meanwhile.
+/// Postpones the check of a clock, if the game has not changed.
 pub fn postpone(id: &str, version: i64, deadline: Option<Moment>) -> Write {
     let sql = "UPDATE games SET deadline = $3 WHERE id = $1 AND version = $2";
     Write::new().and(sql, args![id, version, deadline])
 }
 
-/// Looks at the clock of a game later that cannot be looked at now.
+/// Postpones the check of a clock that failed.
 pub fn postpone_due(id: &str, now: Moment, later: Moment) -> Write {
     Write::new().and("UPDATE games SET deadline = $3 WHERE id = $1 AND deadline <= $2", args![id, now, later])
 }
 
-/// The games in which a computer has had to move since before a moment.
+/// The games whose computer has had to move since before a moment.
 pub async fn waiting(store: &Store, before: Moment) -> Result<Vec<String>, Error> {
     let sql = "SELECT id FROM games WHERE bot_to_move = 1 AND updated_at < $1 ORDER BY updated_at LIMIT 500";
     store.keyed().all(sql, args![before]).await
 }
 
-/// The engine finds no turn for a game, if nothing happens meanwhile.
+/// Records that the engine has given up a turn, if the game has not changed.
 pub fn give_up(id: &str, version: i64) -> Write {
     let sql = "UPDATE games SET bot_to_move = 2 WHERE id = $1 AND version = $2";
     Write::new().and(sql, args![id, version])
 }
 
-/// The engine tries again what it has given up.
+/// Makes the engine retry the turns that it has given up.
 pub fn try_again() -> Write {
     Write::new().and("UPDATE games SET bot_to_move = 1 WHERE bot_to_move = 2", vec![])
 }
 
-/// Whether the engine has found no turn for a game.
+/// Whether the engine has given up the turn of a game.
 pub async fn is_given_up(store: &Store, id: &str) -> Result<bool, Error> {
     let sql = "SELECT COUNT(*) FROM games WHERE id = $1 AND bot_to_move = 2";
     Ok(store.keyed().count(sql, args![id]).await? > 0)
 }
 
-/// The game that follows another one.
+/// The rematch of a game.
 pub async fn rematch_of(store: &Store, id: &str) -> Result<Option<String>, Error> {
     store.keyed().first("SELECT id FROM games WHERE rematch_of = $1", args![id]).await
 }
@@ -180,33 +176,33 @@ pub async fn count_created(store: &Store, account: &str) -> Result<i64, Error> {
     store.keyed().count(sql, args![account]).await
 }
 
-/// Notes that an account has created a game against computers, and from where.
+/// Records that an account has created a game against computers, and its address.
 pub fn add_computer_game(game: &str, account: &str, address: Option<String>) -> Write {
     let sql = "INSERT INTO computer_games (game, account, address) VALUES ($1, $2, $3)";
     Write::new().must(sql, args![game, account, address])
 }
 
-/// How many open games for everybody an account has made.
+/// How many public open games an account has created.
 pub async fn count_open(store: &Store, account: &str) -> Result<i64, Error> {
     let sql = "SELECT COUNT(*) FROM games WHERE creator = $1 AND status IN ('open', 'playing') \
                AND status = 'open' AND public = 1";
     store.keyed().count(sql, args![account]).await
 }
 
-/// Notes from where an open game for everybody was made.
+/// Records the address from which a public open game was created.
 pub fn add_opening(game: &str, address: &str) -> Write {
     let sql = "INSERT INTO openings (game, address) VALUES ($1, $2)";
     Write::new().must(sql, args![game, address])
 }
 
-/// How many open games for everybody were made from an address.
+/// How many public open games were created from an address.
 pub async fn count_open_from(store: &Store, address: &str) -> Result<i64, Error> {
     let sql = "SELECT COUNT(*) FROM openings o CROSS JOIN games g \
                WHERE o.address = $1 AND g.id = o.game AND g.status = 'open'";
     store.keyed().count(sql, args![address]).await
 }
 
-/// How many games against computers an account plays, of those changed after a moment, except `but`.
+/// How many games against computers an account has that were changed since a moment, except `but`.
 pub async fn count_computer_games(
     store: &Store,
     account: &str,
@@ -220,7 +216,7 @@ pub async fn count_computer_games(
     store.keyed().count(sql, args![account, since, but]).await
 }
 
-/// The same for everybody who comes from an address.
+/// The same for all accounts of an address.
 pub async fn count_computer_games_from(
     store: &Store,
     address: &str,
@@ -232,7 +228,7 @@ pub async fn count_computer_games_from(
     store.keyed().count(sql, args![address, since, but]).await
 }
 
-/// The open and running games that an account plays or is asked to.
+/// The open and running games that an account plays or is invited to.
 pub async fn unfinished(store: &Store, account: &str) -> Result<Vec<(String, Status)>, Error> {
     let sql = "SELECT g.id, g.status FROM (SELECT game FROM players WHERE account = $1 AND live = 1 UNION \
                SELECT game FROM players WHERE invited = $1 AND live = 1) AS own CROSS JOIN games g \
@@ -240,8 +236,8 @@ pub async fn unfinished(store: &Store, account: &str) -> Result<Vec<(String, Sta
     store.lists().all(sql, args![account]).await
 }
 
-/// The finished games of an account, the oldest first, after the one of a moment and an identifier (those of one
-/// moment backwards by identifier, as the index has them). At most 100, each with its moment.
+/// The finished games of an account, oldest first, after a cursor of moment and identifier (at the same
+/// moment in descending order of identifiers, as in the index). At most 100, each with its moment.
 pub async fn finished(
     store: &Store,
     account: &str,
@@ -253,17 +249,15 @@ pub async fn finished(
     store.lists().all(sql, args![account, moment, id]).await
 }
 
-/// The versions of some games.
 pub async fn versions(store: &Store, ids: &[String]) -> Result<Vec<(String, i64)>, Error> {
     store.keyed().among("SELECT id, version FROM games WHERE id IN ($IN)", vec![], ids).await
 }
 
-/// A seat of a game that was changed lately.
+/// A seat of a recently changed game.
 #[derive(Deserialize)]
 pub struct Changed {
     pub game: String,
     pub version: i64,
-    /// Where it is in its life.
     pub status: Status,
     /// The letter of the seat to move.
     pub to_move: Option<String>,
@@ -271,7 +265,7 @@ pub struct Changed {
     seat: u8,
     pub account: Option<String>,
     pub invited: Option<String>,
-    /// Whether the game has begun lately.
+    /// Whether the game has begun recently.
     pub begun: bool,
 }
 
@@ -294,25 +288,24 @@ pub async fn changed(store: &Store, since: Moment) -> Result<Vec<Changed>, Error
     store.lists().all(sql, args![since]).await
 }
 
-/// A game as it is noted, to be compared with its log.
+/// A stored game, to be compared with its log.
 #[derive(Debug, Deserialize)]
 pub struct ToCheck {
     pub id: String,
-    /// What was agreed, as it is kept.
+    /// As JSON.
     pub terms: String,
     pub noted: Compared,
 }
 
-/// What is compared: how a game stands as it is noted, and as its log says.
+/// The values compared: those stored with the game, and those derived from its log.
 #[derive(Debug, PartialEq, Eq, Deserialize)]
 pub struct Compared {
-    /// Where it is in its life.
     pub status: String,
     /// The number of the last entry.
     pub version: i64,
     /// How many turns were made.
     pub turns: i64,
-    /// Those who have won; nobody for a draw.
+    /// The winners; empty for a draw.
     pub winners: Option<String>,
 }
 

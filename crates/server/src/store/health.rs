@@ -1,21 +1,21 @@
-//! Whether writes reach the disk, as the last ones have shown. The heartbeat writes at least every ten seconds, so this
-//! is never much older.
+//! Whether writes reach the disk, judged by the last writes. The heartbeat writes at least every ten seconds,
+//! so this is never much older.
 
 use crate::lock::lock;
 use std::sync::{Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
-/// A commit that takes longer than this is stuck.
+/// A commit that takes longer is stuck.
 const STUCK: Duration = Duration::from_secs(5);
 
-/// What the last writes have shown.
+/// The outcome of the last writes.
 #[derive(Debug, Default)]
 pub struct Health(Mutex<Seen>);
 
 #[derive(Debug, Default)]
 struct Seen {
     failing: Option<&'static str>,
-    /// Since when the writer has been busy with one group.
+    /// When the writer began its current group.
     busy: Option<Instant>,
 }
 
@@ -24,7 +24,7 @@ impl Health {
         lock(&self.0)
     }
 
-    /// The writer begins with a group.
+    /// The writer begins a group.
     pub fn begin(&self) {
         self.seen().busy = Some(Instant::now());
     }
@@ -40,7 +40,7 @@ impl Health {
         seen.failing = failing;
     }
 
-    /// `ok`, or what is wrong: `full`, `failing` or `stuck`.
+    /// `ok`, or the fault: `full`, `failing` or `stuck`.
     pub fn word(&self) -> &'static str {
         let seen = self.seen();
         match (seen.failing, seen.busy) {
@@ -51,23 +51,23 @@ impl Health {
     }
 }
 
-/// The result code of SQLite without its extension, or nothing for another database.
+/// The primary result code of SQLite; `None` for another database.
 fn sqlite_code(error: &sqlx::Error) -> Option<u32> {
     let code = error.as_database_error()?.code()?;
-    // Those of PostgreSQL have five characters, those of SQLite fewer.
+    // PostgreSQL's codes have five characters, SQLite's fewer.
     let code: u32 = if code.len() < 5 { code.parse().ok()? } else { return None };
     Some(code & 0xff)
 }
 
-/// Whether there is no room left.
+/// Whether the disk is full.
 fn is_full(error: &sqlx::Error) -> bool {
     const POSTGRES_DISK_FULL: &str = "53100";
     let code = error.as_database_error().and_then(|error| error.code());
     sqlite_code(error) == Some(13) || code.as_deref() == Some(POSTGRES_DISK_FULL)
 }
 
-/// Whether SQLite may have undone the whole transaction, and not only the statement: memory, interrupt, disk,
-/// corruption, no room, not a database; or the connection itself is broken.
+/// Whether SQLite may have rolled back the whole transaction instead of the statement: on errors of memory,
+/// interrupt, disk, corruption, no space, not a database; or whether the connection itself is broken.
 pub fn ends_transaction(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::Database(_) => matches!(sqlite_code(error), Some(7 | 9 | 10 | 11 | 13 | 26)),

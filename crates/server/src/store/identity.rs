@@ -1,16 +1,16 @@
-//! Which database this is: a name that no other one has, not even a copy of it. Nothing is kept for it, so that a copy
-//! from a backup or a dump does not take itself for the original.
+//! The identity of a database, which no other one has, not even a copy. It is not stored, so that a restored
+//! backup or dump does not take itself for the original.
 
 use super::location::Location;
 use super::{Error, Store};
 use crate::secret;
 use std::path::Path;
 
-/// How long the name is.
+/// In characters.
 const LENGTH: usize = 12;
 
 impl Store {
-    /// A short name of letters and digits, the same for every node of this database.
+    /// A short text of letters and digits, the same for every node of this database.
     pub async fn identity(&self) -> Result<String, Error> {
         let known = match &self.place {
             Location::File(path) => of_file(path),
@@ -19,7 +19,7 @@ impl Store {
         Ok(secret::hash(&known)[..LENGTH].to_string())
     }
 
-    /// The number that a PostgreSQL gets when it is set up, which its standbys share, and that of the database in it.
+    /// Derived from PostgreSQL's system identifier, which standbys share, and the database and schema in it.
     async fn of_server(&self) -> Result<String, Error> {
         let sql = "SELECT CAST(oid AS TEXT), current_database() || ' ' || COALESCE(current_schema(), '') \
                    FROM pg_database WHERE datname = current_database()";
@@ -29,7 +29,7 @@ impl Store {
         let sql = "SELECT CAST(system_identifier AS TEXT) FROM pg_control_system()";
         let system: String = match self.keyed().first(sql, vec![]).await {
             Ok(system) => system.unwrap_or_default(),
-            // Whoever runs it may have forbidden that.
+            // The operator may have revoked access to it.
             Err(error) => {
                 tracing::warn!(%error, "this PostgreSQL does not say which it is: on a shared NATS set --nats-prefix");
                 String::new()
@@ -39,7 +39,7 @@ impl Store {
     }
 }
 
-/// A file is known by its place and by when it was made there: a copy is another file.
+/// Derived from the path of the file and its creation time: a copy is another file.
 fn of_file(path: &Path) -> String {
     let place = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let known = std::fs::metadata(path).ok();

@@ -1,4 +1,4 @@
-//! Whether what the engine was asked still has to be done.
+//! Whether jobs of the engine are still needed.
 
 use super::{Error, Store};
 
@@ -8,7 +8,7 @@ pub async fn is_turn_wanted(store: &Store, game: &str) -> Result<bool, Error> {
     Ok(store.keyed().count(sql, args![game]).await? > 0)
 }
 
-/// Whether somebody has asked for the review of a game and it is not made yet.
+/// Whether the review of a game was requested and is not finished.
 pub async fn is_review_wanted(store: &Store, game: &str) -> Result<bool, Error> {
     let sql = "SELECT COUNT(*) FROM analyses WHERE game = $1 AND status = 'waiting'";
     Ok(store.keyed().count(sql, args![game]).await? > 0)

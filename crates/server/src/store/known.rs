@@ -1,48 +1,48 @@
-//! Sessions and tokens that were asked for in the last seconds, so that a visitor who asks for many things is not
-//! looked up for each. Only for a database file, which has one server: what ends a session goes through its writer,
-//! and the writer forgets the account before it says that the write is made. With several nodes nothing is kept.
+//! A cache of sessions and tokens used in the last seconds, so that a visitor who sends many requests is not
+//! looked up for each. Only with a database file, which has one server: all writes go through its writer,
+//! which invalidates the account before it acknowledges. With several nodes nothing is cached.
 
 use crate::lock::lock;
 use std::collections::HashMap;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-/// How long somebody is known without being looked up. Only `teahouse admin`, which is another program, can change
-/// an account behind the server's back; that long it takes to be noticed.
+/// How long an entry is valid. Only `teahouse admin`, another process, can change an account behind the
+/// server's back; the server notices within this time.
 const LASTS: Duration = Duration::from_secs(2);
-/// How many are known at most.
+/// The most entries.
 const MOST: usize = 20_000;
 
-/// Something that belongs to an account.
+/// A value that belongs to an account.
 pub trait Owned: Clone {
     fn account(&self) -> &str;
 }
 
-/// What is known, by the hash of a secret.
+/// The values by the hashes of their secrets.
 #[derive(Debug)]
 pub struct Known<T>(Option<Mutex<Inner<T>>>);
 
 #[derive(Debug)]
 struct Inner<T> {
-    /// Grows whenever something is forgotten: what was read before that may be old.
+    /// Incremented with each invalidation: values read before may be stale.
     age: u64,
     by_hash: HashMap<String, (Instant, T)>,
 }
 
-/// What was found: the value, or when the database is to be asked.
+/// The result of a lookup.
 pub enum Found<T> {
     Here(T),
-    /// It has to be looked up. What is found may be kept if nothing was forgotten since this age.
+    /// Not cached. The value may be cached if there was no invalidation since this age.
     Ask(u64),
 }
 
 impl<T: Owned> Known<T> {
-    /// Nothing yet; `on` says whether anything is kept at all.
+    /// An empty cache; `on` says whether it is used at all.
     pub fn new(on: bool) -> Self {
         Self(on.then(|| Mutex::new(Inner { age: 0, by_hash: HashMap::new() })))
     }
 
-    /// What is known of a hash.
+    /// Looks up a hash.
     pub fn find(&self, hash: &str) -> Found<T> {
         let Some(inner) = &self.0 else { return Found::Ask(0) };
         let inner = lock(inner);
@@ -52,7 +52,7 @@ impl<T: Owned> Known<T> {
         }
     }
 
-    /// Keeps what was looked up, unless something was forgotten meanwhile.
+    /// Caches a value read from the database, unless there was an invalidation meanwhile.
     pub fn keep(&self, age: u64, hash: &str, value: &T) {
         let Some(inner) = &self.0 else { return };
         let mut inner = lock(inner);
@@ -67,7 +67,7 @@ impl<T: Owned> Known<T> {
         }
     }
 
-    /// Forgets what belongs to some accounts.
+    /// Invalidates the values of these accounts.
     pub fn forget(&self, accounts: &[String]) {
         let Some(inner) = &self.0 else { return };
         if accounts.is_empty() {

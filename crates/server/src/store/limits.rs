@@ -1,10 +1,10 @@
-//! What was done in a stretch of time, and guesses of passwords: counts that hold over all nodes.
+//! Counters of rate limits and of wrong guesses, shared by all nodes.
 
 use super::{Error, Store, Write};
 use crate::time::Moment;
 use serde::Deserialize;
 
-/// Counts one more in the stretch that began at a moment; a conflict if there were `most` already.
+/// Counts an event in the window that began at a moment; a conflict if it has `most` already.
 pub fn count(id: &str, since: Moment, most: i64) -> Write {
     Write::new().must(
         "INSERT INTO limits (id, since, used) VALUES ($1, $2, 1) \
@@ -13,23 +13,23 @@ pub fn count(id: &str, since: Moment, most: i64) -> Write {
     )
 }
 
-/// What is known of one kind of guesses, at a moment.
+/// A counter of wrong guesses.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Guesses {
-    /// How many wrong ones are not forgotten.
+    /// How many wrong guesses are not forgotten yet.
     pub level: i64,
-    /// From when on they are being forgotten.
+    /// Since when they are being forgotten.
     pub at: Moment,
-    /// When the next one may come.
+    /// When the next guess is allowed.
     pub free_at: Moment,
 }
 
-/// The guesses that are known under an identifier.
+/// The counter with this identifier.
 pub async fn guesses(store: &Store, id: &str) -> Result<Option<Guesses>, Error> {
     store.keyed().first("SELECT level, at, free_at FROM guesses WHERE id = $1", args![id]).await
 }
 
-/// Notes a guess; a conflict if another was noted since.
+/// Updates a counter; a conflict if it was updated concurrently.
 pub fn note_guess(id: &str, before: Option<Guesses>, after: Guesses) -> Write {
     match before {
         Some(before) => Write::new().must(
@@ -44,7 +44,7 @@ pub fn note_guess(id: &str, before: Option<Guesses>, after: Guesses) -> Write {
     }
 }
 
-/// Takes a guess back that was noted. Another one may have been counted since: its wait stays.
+/// Undoes a counted guess. If another guess was counted since, its wait stays.
 pub fn take_guess_back(id: &str, noted: Guesses) -> Write {
     Write::new()
         .and(

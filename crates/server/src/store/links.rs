@@ -1,31 +1,30 @@
-//! Links that were sent by mail, by the hash of their secret.
+//! Links sent by mail, by the hash of their secret.
 
 use super::{Error, Store, Write};
 use crate::time::Moment;
 use serde::Deserialize;
 
-/// A link that may still be opened.
+/// A valid link.
 #[derive(Deserialize)]
 pub struct Link {
-    /// The account it was made for.
     pub account: String,
-    /// The address it was sent to.
+    /// The address that it was sent to.
     pub mail: String,
 }
 
-/// The link of a secret, if it is good at a moment.
+/// The link with this secret, if it is valid at a moment.
 pub async fn find(store: &Store, hash: &str, kind: &str, now: Moment) -> Result<Option<Link>, Error> {
     let sql = "SELECT l.account, l.mail FROM links l JOIN accounts a ON a.id = l.account \
                WHERE l.hash = $1 AND l.kind = $2 AND l.expires_at > $3 AND a.closed_at IS NULL";
     store.keyed().first(sql, args![hash, kind, now]).await
 }
 
-/// A new link; older ones of the same kind no longer work.
+/// Adds a link and deletes older ones of the same kind.
 pub fn add(hash: &str, kind: &str, link: &Link, expires: Moment) -> Write {
     forget_kind(&link.account, kind).then(add_one(hash, kind, link, expires))
 }
 
-/// A new link beside older ones of the same kind.
+/// Adds a link and keeps older ones of the same kind.
 pub fn add_one(hash: &str, kind: &str, link: &Link, expires: Moment) -> Write {
     Write::new().must(
         "INSERT INTO links (hash, account, kind, mail, expires_at) VALUES ($1, $2, $3, $4, $5)",
@@ -33,17 +32,17 @@ pub fn add_one(hash: &str, kind: &str, link: &Link, expires: Moment) -> Write {
     )
 }
 
-/// Takes a link away; a conflict if it is gone already: it works once.
+/// Deletes a link; a conflict if it was used already.
 pub fn take(hash: &str) -> Write {
     Write::new().must("DELETE FROM links WHERE hash = $1", args![hash])
 }
 
-/// Forgets the links of an account of one kind.
+/// Deletes an account's links of one kind.
 pub fn forget_kind(account: &str, kind: &str) -> Write {
     Write::new().and("DELETE FROM links WHERE account = $1 AND kind = $2", args![account, kind])
 }
 
-/// Forgets the links of an account.
+/// Deletes all links of an account.
 pub fn forget(account: &str) -> Write {
     Write::new().and("DELETE FROM links WHERE account = $1", args![account])
 }

@@ -1,4 +1,4 @@
-//! Where a database is: its name in messages and, for a file, its folder, its permissions and its lock.
+//! The location of a database: its name in messages and, for a file, its folder, permissions and lock.
 
 use super::Error;
 use std::fs::{File, OpenOptions, TryLockError};
@@ -6,16 +6,15 @@ use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-/// Where a database is.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Location {
     File(PathBuf),
-    /// On a server, by host and name; without its password.
+    /// On a server: host and name, without the password.
     Server(String),
 }
 
 impl Location {
-    /// The place that a URL names.
+    /// The location of a URL.
     pub fn of(url: &str) -> Result<Self, Error> {
         let wrong = |error: sqlx::Error| Error::Database(format!("--database: {error}"));
         if url.starts_with("sqlite:") {
@@ -30,7 +29,7 @@ impl Location {
         }))
     }
 
-    /// Says where something went wrong.
+    /// An error that names the location.
     pub fn failed(&self, why: impl std::fmt::Display) -> Error {
         Error::Database(format!("{self}: {why}"))
     }
@@ -45,8 +44,8 @@ impl std::fmt::Display for Location {
     }
 }
 
-/// Makes a folder, with those above it, that only its owner can read. One that exists is left as it is: it may
-/// be shared with others on purpose, and the files in it are closed to them all the same.
+/// Creates a folder and its parents, readable by their owner only. An existing folder keeps its permissions:
+/// it may be shared on purpose, and the files in it are private anyway.
 pub fn make_folder(path: &Path) -> Result<(), Error> {
     let mut builder = std::fs::DirBuilder::new();
     #[cfg(unix)]
@@ -54,7 +53,7 @@ pub fn make_folder(path: &Path) -> Result<(), Error> {
     builder.recursive(true).create(path).map_err(|error| Error::folder(path, &error))
 }
 
-/// Opens a file for writing that only its owner can read; one that exists loses the rights of others.
+/// Opens a file that only its owner can read; an existing one loses the permissions of others.
 pub fn open_private(path: &Path, options: &mut OpenOptions) -> std::io::Result<File> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
@@ -63,8 +62,8 @@ pub fn open_private(path: &Path, options: &mut OpenOptions) -> std::io::Result<F
     Ok(file)
 }
 
-/// Takes the rights of others at a file. Where that is not possible, because it belongs to somebody else, the
-/// log says so.
+/// Removes the permissions of others. If that fails, because the file belongs to another user, a warning is
+/// logged.
 fn close_to_others(path: &Path) {
     #[cfg(unix)]
     {
@@ -79,7 +78,7 @@ fn close_to_others(path: &Path) {
     let _ = path;
 }
 
-/// Makes the file of a database, if there is none, and its folder. SQLite gives the files beside it the same
+/// Creates the file of a database and its folder if needed. SQLite gives its auxiliary files the same
 /// permissions.
 pub fn make_file(path: &Path) -> Result<(), Error> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
@@ -95,8 +94,8 @@ pub fn make_file(path: &Path) -> Result<(), Error> {
     Ok(())
 }
 
-/// Locks the file of a database for one server; the lock is gone when what it gives is dropped, or the process
-/// dies. The lock is a file of its own beside it, since SQLite has locks of its own on the database.
+/// Locks the file of a database for one server, until the returned file is dropped or the process dies. The
+/// lock is a separate file, because SQLite uses locks on the database itself.
 pub fn lock(path: &Path) -> Result<Option<File>, Error> {
     let path = path.with_extension("lock");
     let failed = |error: &std::io::Error| Error::folder(&path, error);
@@ -105,7 +104,7 @@ pub fn lock(path: &Path) -> Result<Option<File>, Error> {
         open_private(&path, options.read(true).write(true).create(true)).map_err(|error| failed(&error))?;
     match file.try_lock() {
         Ok(()) => {
-            // Who holds it, for the message of whoever comes second.
+            // The process that holds the lock, for the error of a second server.
             let _ = file.set_len(0).and_then(|()| write!(file, "{}", std::process::id()));
             Ok(Some(file))
         }

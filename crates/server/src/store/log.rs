@@ -1,4 +1,4 @@
-//! The entries of a game's log: what happened, in order. Everything else follows from them.
+//! The log of a game: what happened, in order. All other state is derived from it.
 
 use super::{Error, Row, Snapshot, Store, Write};
 use crate::time::Moment;
@@ -6,7 +6,7 @@ use protocol::game::LogEntry;
 use serde::Deserialize;
 use strum::IntoStaticStr;
 
-/// What an entry says. Its name in the database and on the wire is that of the variant.
+/// The kind of an entry. The database and clients get the name of the variant.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -21,45 +21,44 @@ pub enum Kind {
     Turn,
     /// Turns are taken back; the body is how many.
     Takeback,
-    /// A seat gives up.
+    /// A seat resigns.
     Resign,
-    /// A seat has no time left.
+    /// A seat loses on time.
     Flag,
-    /// A seat is claimed to have been left.
+    /// A seat loses because its player has left.
     Left,
-    /// Everybody agrees to a draw.
+    /// All players agree to a draw.
     Draw,
     /// The game ends before it counts.
     Abort,
     /// A seat offers a draw, or agrees to it.
     OfferDraw,
-    /// A seat asks to take back, or agrees to it.
+    /// A seat asks for a takeback, or agrees to it.
     OfferTakeback,
-    /// A seat declines or withdraws what is offered.
+    /// A seat declines or withdraws an offer.
     Decline,
-    /// There is a game that follows; the body is its identifier.
+    /// A rematch was created; the body is its identifier.
     Rematch,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct LogRow {
-    /// Its number, from 1.
+    /// From 1.
     pub number: i64,
-    /// When it was made.
     pub at: Moment,
-    /// Who made it; nobody for what the server does.
+    /// The seat that made it; `None` for the server.
     pub seat: Option<u8>,
     pub kind: Kind,
-    /// What belongs to the kind.
+    /// Depends on the kind.
     pub body: String,
-    /// What the clock was charged.
+    /// The charge of the clock, in ms.
     pub spent: i64,
-    /// The sender's own key.
+    /// The sender's idempotency key.
     pub idempotency_key: Option<String>,
 }
 
 impl LogRow {
-    /// The entry with which a game begins whose seats are all taken at once.
+    /// The first entry of a game whose seats are all taken at once.
     pub fn start(at: Moment) -> Self {
         Self {
             number: 1,
@@ -72,7 +71,7 @@ impl LogRow {
         }
     }
 
-    /// A turn of a seat that has no number and no text yet, and costs no time.
+    /// A turn of a seat, still without number and text, and free of charge.
     pub fn turn(at: Moment, seat: u8) -> Self {
         Self {
             number: 0,
@@ -85,7 +84,7 @@ impl LogRow {
         }
     }
 
-    /// As clients see it; an account's identifier is nobody's business.
+    /// The entry for clients, without identifiers of accounts.
     pub fn view(&self, letters: &str) -> LogEntry {
         let letter = |seat: u8| letters.chars().nth(usize::from(seat)).map(String::from);
         LogEntry {
@@ -99,22 +98,22 @@ impl LogRow {
     }
 }
 
-/// The entries of a game after a number, in order. One that cannot be read is an error of its own: those before it
-/// are good.
+/// The entries of a game after a number, in order. An unreadable entry is an error of its own; those before
+/// it are valid.
 pub async fn after(store: &Store, game: &str, number: i64) -> Result<Vec<Result<LogRow, Error>>, Error> {
     let sql = "SELECT number, at, seat, kind, body, spent, mark AS idempotency_key FROM log \
                WHERE game = $1 AND number > $2 ORDER BY number";
     Ok(store.keyed().rows(sql, args![game, number]).await?.iter().map(Row::read).collect())
 }
 
-/// All entries of a game at the moment of a snapshot, each with its number.
+/// All entries of a game in a snapshot, each with its number.
 pub async fn all(snapshot: &mut Snapshot, game: &str) -> Result<Vec<(i64, Result<LogRow, Error>)>, Error> {
     let sql = "SELECT number, at, seat, kind, body, spent, mark AS idempotency_key FROM log WHERE game = $1 ORDER BY number";
     let rows = snapshot.rows(sql, args![game]).await?;
     rows.iter().map(|row| Ok((row.get("number")?, row.read()))).collect()
 }
 
-/// Appends an entry to the log of a game; a conflict if there is one of its number.
+/// Appends an entry to the log of a game; a conflict if its number is taken.
 pub fn append(game: &str, entry: &LogRow) -> Write {
     Write::new().must(
         "INSERT INTO log (game, number, at, seat, kind, body, spent, mark) \

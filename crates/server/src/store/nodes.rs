@@ -1,21 +1,20 @@
-//! Nodes with their last sign of life, and the times in which none lived.
+//! Nodes with their heartbeats, and outages.
 
 use super::{Error, Store, Write};
 use crate::time::Moment;
 
-/// How many nodes are known.
 pub async fn count(store: &Store) -> Result<i64, Error> {
     store.vital().count("SELECT COUNT(*) FROM nodes", vec![]).await
 }
 
-/// The calendar of the database, where it is a server.
+/// The clock of a PostgreSQL server.
 pub async fn calendar(store: &Store) -> Result<Moment, Error> {
     store.vital().count("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)", vec![]).await
 }
 
-/// Says that a node lives, and how much later than usual it says so next. The first statement notes an outage if no
-/// node has said so since a moment, nor has announced a pause that lasts. While clocks run, nobody pauses: a node that
-/// died in a pause hides no outage.
+/// Writes a heartbeat and the announced pause before the next one. The first statement records an outage if
+/// no node has written one since a moment, nor announced a pause that still lasts. A heartbeat without pause
+/// ends the pauses of all nodes, so that a node that died in its pause hides no outage.
 pub fn beat(node: &str, now: Moment, silent_since: Moment, pause: i64) -> Write {
     let write = Write::new()
         .and(
@@ -36,7 +35,7 @@ pub fn beat(node: &str, now: Moment, silent_since: Moment, pause: i64) -> Write 
     write.and("UPDATE nodes SET pause = 0 WHERE pause > 0", vec![])
 }
 
-/// Notes an outage, unless another node than this one has lived after a moment.
+/// Records an outage, unless another node was alive after a moment.
 pub fn add_outage(since: Moment, until: Moment, node: &str, lived_after: Moment) -> Write {
     Write::new().and(
         "INSERT INTO outages (since, until) SELECT CAST($1 AS BIGINT), CAST($2 AS BIGINT) \
@@ -53,8 +52,8 @@ pub async fn outages(store: &Store, before: Moment) -> Result<Vec<(Moment, Momen
     Ok(outages)
 }
 
-/// Takes back what a calendar that was ahead has left, by the first five statements, and forgets what is old: marks
-/// after `ahead` are wrong, and what was before `old` no longer matters.
+/// Corrects marks that a clock ahead of time has left (the first five statements), and deletes what is old:
+/// marks after `ahead` are wrong, and what was before `old` no longer matters.
 pub fn repair(now: Moment, ahead: Moment, old: Moment) -> Write {
     Write::new()
         .and("DELETE FROM nodes WHERE beat > $1", args![ahead])
@@ -73,19 +72,19 @@ pub fn repair(now: Moment, ahead: Moment, old: Moment) -> Write {
         .and("DELETE FROM outages WHERE until < $1", args![old])
 }
 
-/// Forgets nodes that have been silent since before a moment. The last one to live stays, however long ago that was:
-/// from it on nobody has lived.
+/// Deletes nodes silent since before a moment, except the one with the last heartbeat, however old: the
+/// outage begins there.
 pub fn forget(silent_since: Moment) -> Write {
     let sql = "DELETE FROM nodes WHERE beat < $1 AND beat < (SELECT MAX(beat) FROM nodes)";
     Write::new().and(sql, args![silent_since])
 }
 
-/// Notes whether the bus of a node works.
+/// Records whether the bus of a node works.
 pub fn set_bus(node: &str, works: bool) -> Write {
     Write::new().and("UPDATE nodes SET bus = $2 WHERE id = $1", args![node, works])
 }
 
-/// Whether the bus of some node does not work that has lived after a moment.
+/// Whether the bus is down on a node that was alive after a moment.
 pub async fn is_some_bus_down(store: &Store, since: Moment) -> Result<bool, Error> {
     Ok(store.vital().count("SELECT COUNT(*) FROM nodes WHERE bus = 0 AND beat > $1", args![since]).await? > 0)
 }

@@ -1,4 +1,4 @@
-//! Notices: what concerns accounts, how they want to hear of it, and what nodes have left to tell.
+//! Notices, settings of accounts for them, and the work that nodes have left.
 
 use super::row::json;
 use super::{Error, Store, Write};
@@ -7,39 +7,38 @@ use protocol::notices::{NoticeCount, NoticeKind, NoticeSettings, NoticeView};
 use protocol::people::OwnNotice;
 use serde::Deserialize;
 
-/// How many a list shows at once, and one more that says whether there are others.
+/// Notices per page. Queries return one more, to show whether there is another page.
 pub const PAGE: usize = 30;
-/// The place after all others in the list.
+/// The cursor at the start of a list.
 pub const LAST: (Moment, &str) = (i64::MAX, "~");
 
-/// A notice that is to be kept.
+/// A notice to store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// What makes it one of its kind: see [`crate::notices`].
+    /// The identifier of this notice: see [`crate::notices`].
     pub id: String,
-    /// Whom it concerns.
     pub account: String,
     pub kind: NoticeKind,
     pub game: Option<String>,
     pub tournament: Option<String>,
     pub club: Option<String>,
-    /// The account that has brought it about.
+    /// The account that has caused it.
     pub who: Option<String>,
     pub detail: Option<String>,
     pub occasion: i64,
     pub at: Moment,
-    /// Whether the account has to do something.
+    /// Whether it waits for an action of the account.
     pub waits: bool,
-    /// Whether the list shows it.
+    /// Whether it is in the list.
     pub shown: bool,
-    /// Whether the account knows it already.
+    /// Whether the account has seen it already.
     pub read: bool,
-    /// Whether the next digest tells it.
+    /// Whether it belongs into the next digest.
     pub mail: bool,
 }
 
-/// Keeps a notice; a conflict if it is kept already. One about a game, with its version, only if the game has not gone
-/// on meanwhile.
+/// Adds a notice; a conflict if it exists. A notice about a game, with its version, is added only if the game
+/// has not changed since.
 pub fn add(row: &Row, version: Option<i64>) -> Write {
     let args = args![
         &row.id,
@@ -71,7 +70,7 @@ pub fn add(row: &Row, version: Option<i64>) -> Write {
     Write::new().must(sql, [args, args![version]].concat())
 }
 
-/// A notice waits no longer, and nobody has to be told.
+/// Withdraws a notice that no longer waits, and its deliveries.
 pub fn withdraw(id: &str, now: Moment) -> Write {
     Write::new()
         .and(
@@ -88,18 +87,18 @@ pub struct Waiting {
     pub account: String,
 }
 
-/// What waits in some games.
+/// The waiting notices of these games.
 pub async fn waiting(store: &Store, games: &[String]) -> Result<Vec<Waiting>, Error> {
     let sql = "SELECT id, account FROM notices WHERE waits = 1 AND game IN ($IN)";
     store.keyed().among(sql, vec![], games).await
 }
 
-/// Which of some notices are kept already.
+/// Which of these notices exist.
 pub async fn known(store: &Store, ids: &[String]) -> Result<Vec<String>, Error> {
     store.keyed().among("SELECT id FROM notices WHERE id IN ($IN)", vec![], ids).await
 }
 
-/// Whether an account has a message in a game that it has not read.
+/// Whether an account has an unread message in a game.
 pub async fn has_unread_message(store: &Store, account: &str, game: &str) -> Result<bool, Error> {
     let sql = "SELECT COUNT(*) FROM notices WHERE account = $1 AND read_at IS NULL AND gone = 0 AND shown = 1 \
                AND kind = 'message' AND game = $2";
@@ -124,7 +123,7 @@ macro_rules! view_tables {
     };
 }
 
-/// The notices of an account before a place in its list, the newest first.
+/// A page of an account's notices before a cursor, newest first.
 pub async fn page(store: &Store, account: &str, (at, id): (Moment, &str)) -> Result<Vec<NoticeView>, Error> {
     const SQL: &str = concat!(
         "SELECT ",
@@ -137,14 +136,13 @@ pub async fn page(store: &Store, account: &str, (at, id): (Moment, &str)) -> Res
     rows.iter().map(|row| row.get("view")).collect()
 }
 
-/// One notice, with its account.
 pub async fn one(store: &Store, id: &str) -> Result<Option<NoticeView>, Error> {
     const SQL: &str = concat!("SELECT ", view_columns!(), view_tables!(), "WHERE n.id = $1 AND n.gone = 0");
     let rows = store.keyed().rows(SQL, args![id]).await?;
     rows.first().map(|row| row.get("view")).transpose()
 }
 
-/// What no mail has told an account yet, the oldest first; at most 200.
+/// The notices of an account that no mail has told yet, oldest first; at most 200.
 pub async fn untold(store: &Store, account: &str) -> Result<Vec<NoticeView>, Error> {
     const SQL: &str = concat!(
         "SELECT ",
@@ -156,7 +154,7 @@ pub async fn untold(store: &Store, account: &str) -> Result<Vec<NoticeView>, Err
     rows.iter().map(|row| row.get("view")).collect()
 }
 
-/// How much there is for an account; no more than 100 of each are counted.
+/// The counts of an account's notices, each up to 100.
 pub async fn count(store: &Store, account: &str) -> Result<NoticeCount, Error> {
     let unread = "SELECT COUNT(*) FROM (SELECT id FROM notices WHERE account = $1 AND read_at IS NULL AND gone = 0 \
                   AND shown = 1 LIMIT 100) AS part";
@@ -168,7 +166,7 @@ pub async fn count(store: &Store, account: &str) -> Result<NoticeCount, Error> {
     })
 }
 
-/// An account has read a notice: no device and no digest has to tell it any more.
+/// Marks a notice as read, so that no device and no digest tells it.
 pub fn read(account: &str, id: &str, now: Moment) -> Write {
     Write::new()
         .and(
@@ -181,7 +179,7 @@ pub fn read(account: &str, id: &str, now: Moment) -> Write {
         )
 }
 
-/// An account has read everything up to a moment.
+/// Marks all notices of an account as read.
 pub fn read_all(account: &str, now: Moment) -> Write {
     Write::new()
         .and(
@@ -196,29 +194,29 @@ pub fn read_all(account: &str, now: Moment) -> Write {
         )
 }
 
-/// How an account wants to hear of things, and when it was mailed last.
+/// The settings of an account for notices.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Kept {
     pub account: String,
     #[serde(deserialize_with = "json")]
     pub settings: NoticeSettings,
-    /// When the last digest went out.
+    /// When the last digest was sent.
     pub mailed_at: Option<Moment>,
 }
 
-/// What some accounts have said about how they want to hear of things.
+/// The stored settings of these accounts.
 pub async fn settings(store: &Store, accounts: &[String]) -> Result<Vec<Kept>, Error> {
     let sql = "SELECT account, settings, mailed_at FROM notice_settings WHERE account IN ($IN)";
     store.keyed().among(sql, vec![], accounts).await
 }
 
-/// What an account has said about it, if anything.
+/// The stored settings of an account.
 pub async fn settings_of(store: &Store, account: &str) -> Result<Option<Kept>, Error> {
     let sql = "SELECT account, settings, mailed_at FROM notice_settings WHERE account = $1";
     store.keyed().first(sql, args![account]).await
 }
 
-/// Keeps how an account wants to hear of things.
+/// Stores the settings of an account.
 pub fn set_settings(account: &str, settings: &NoticeSettings) -> Result<Write, Error> {
     let text = serde_json::to_string(settings).map_err(|error| Error::Database(error.to_string()))?;
     let followed = settings.switches.iter().find(|switch| switch.kind == NoticeKind::Followed);
@@ -228,7 +226,7 @@ pub fn set_settings(account: &str, settings: &NoticeSettings) -> Result<Write, E
     Ok(Write::new().and(sql, args![account, text, followed]))
 }
 
-/// Up to when a node has told what it changed.
+/// Records the time up to which a node has processed its changes.
 pub fn mark(node: &str, at: Moment) -> Write {
     let sql = "INSERT INTO notice_marks (node, at) VALUES ($1, $2) ON CONFLICT (node) DO UPDATE SET at = $2";
     Write::new().and(sql, args![node, at])
@@ -239,19 +237,19 @@ pub async fn marks(store: &Store) -> Result<Vec<(String, Moment)>, Error> {
     store.keyed().all("SELECT node, at FROM notice_marks ORDER BY at", args![]).await
 }
 
-/// What a node has left to tell was told; nothing happens if it has gone on itself.
+/// Deletes the mark of a node whose work was taken over; changes nothing if the node has moved it itself.
 pub fn unmark(node: &str, at: Moment) -> Write {
     Write::new().and("DELETE FROM notice_marks WHERE node = $1 AND at = $2", args![node, at])
 }
 
-/// Open and running games that were changed since a moment, after a place in their order; at most 200.
+/// Open and running games changed since a moment, after a cursor; at most 200.
 pub async fn changed(store: &Store, (at, id): (Moment, &str)) -> Result<Vec<(String, Moment)>, Error> {
     let sql = "SELECT id, updated_at FROM games WHERE status IN ('open', 'playing') AND updated_at >= $1 \
                AND (updated_at > $1 OR id > $2) ORDER BY updated_at, id LIMIT 200";
     store.keyed().all(sql, args![at, id]).await
 }
 
-/// Games by days whose time is up between two moments, after a place in their order; at most 200.
+/// Correspondence games with a deadline between two moments, after a cursor; at most 200.
 pub async fn near(
     store: &Store,
     (at, id): (Moment, &str),
@@ -262,47 +260,47 @@ pub async fn near(
     store.keyed().all(sql, args![at, id, until]).await
 }
 
-/// A game has ended, and its players have to hear of it.
+/// Records the end of a game, to be processed.
 pub fn game_ended(game: &str) -> Write {
     Write::new().and("INSERT INTO notice_ends (game) VALUES ($1) ON CONFLICT (game) DO NOTHING", args![game])
 }
 
-/// The players have heard of the end of a game.
+/// Deletes the record of a processed end.
 pub fn end_told(game: &str) -> Write {
     Write::new().and("DELETE FROM notice_ends WHERE game = $1", args![game])
 }
 
-/// Games that have ended and were not told yet; at most 200.
+/// The unprocessed ends of games; at most 200.
 pub async fn ends(store: &Store) -> Result<Vec<String>, Error> {
     store.keyed().all("SELECT game FROM notice_ends LIMIT 200", args![]).await
 }
 
-/// Something that was said among the players of a game.
+/// A message in the players' room of a game.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Spoken {
     pub game: String,
     pub number: i64,
-    /// Who said it; nobody if the account is gone.
+    /// The author; `None` if the account was deleted.
     pub account: Option<String>,
     pub at: Moment,
 }
 
-/// What was said among players since a moment, at most 500.
+/// The messages in players' rooms since a moment; at most 500.
 pub async fn spoken(store: &Store, since: Moment) -> Result<Vec<Spoken>, Error> {
     let sql = "SELECT game, number, account, at FROM chat WHERE at >= $1 AND room = 'players' ORDER BY at LIMIT 500";
     store.keyed().all(sql, args![since]).await
 }
 
-/// Those who follow one of some accounts and want to know when they come, each with whom.
+/// Followers of these accounts who want to know when they come online, each with the followed account.
 pub async fn followers(store: &Store, accounts: &[String]) -> Result<Vec<(String, String)>, Error> {
-    // The settings of each follower, never of everybody.
+    // Reads the settings of each follower, never those of all accounts.
     let sql = "SELECT f.account, f.other FROM follows f WHERE f.other IN ($IN) \
                AND (SELECT s.followed FROM notice_settings s WHERE s.account = f.account) = 1 \
                AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.account = f.other AND b.other = f.account)";
     store.lists().among(sql, vec![], accounts).await
 }
 
-/// Forgets what an account was told, and how it wanted to be.
+/// Deletes all notices and settings of an account.
 pub fn forget(account: &str) -> Write {
     Write::new()
         .and("DELETE FROM notice_deliveries WHERE account = $1", args![account])
@@ -312,7 +310,7 @@ pub fn forget(account: &str) -> Write {
         .and("DELETE FROM webhooks WHERE account = $1", args![account])
 }
 
-/// Everything for an account's own copy of what is kept about it.
+/// All notices of an account, for its export.
 pub async fn own(store: &Store, account: &str) -> Result<Vec<OwnNotice>, Error> {
     let sql = "SELECT kind, game, tournament, at, read_at FROM notices WHERE account = $1 AND gone = 0 ORDER BY at, id";
     store.lists().all(sql, args![account]).await

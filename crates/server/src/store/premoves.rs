@@ -1,5 +1,5 @@
-//! Turns that are chosen in advance: one for each seat of a game. Whoever notes or takes one away does so for the
-//! version of the game that they have seen, so that nodes never disagree about it.
+//! Premoves: one for each seat of a game. They are written for the version of the game that the writer has
+//! seen, so that nodes never disagree.
 
 use super::{Error, Store, Write};
 use protocol::game::NewTurn;
@@ -18,8 +18,8 @@ pub async fn of(store: &Store, game: &str) -> Result<Vec<(u8, NewTurn)>, Error> 
     Ok(found.into_iter().map(|Found { seat, new }| (seat, NewTurn { premove: true, ..new })).collect())
 }
 
-/// Notes the premove of a seat in place of an older one; a conflict if the game is not at the version. The row of the
-/// game is held meanwhile, so whoever makes the next turn finds the premove, or this finds the turn.
+/// Replaces the premove of a seat; a conflict if the game is not at this version. It locks the row of the
+/// game, so that either whoever makes the next turn sees the premove, or this write sees the turn.
 pub fn set(game: &str, at: u8, new: &NewTurn, version: i64) -> Write {
     Write::new()
         .must("UPDATE games SET version = version WHERE id = $1 AND version = $2", args![game, version])
@@ -30,18 +30,18 @@ pub fn set(game: &str, at: u8, new: &NewTurn, version: i64) -> Write {
         )
 }
 
-/// Takes the premove of a seat away; a conflict if it is another one by now, or gone.
+/// Deletes the premove of a seat; a conflict if it was replaced or deleted.
 pub fn take(game: &str, at: u8, new: &NewTurn) -> Write {
     let sql = "DELETE FROM premoves WHERE game = $1 AND seat = $2 AND turn = $3 AND board = $4";
     Write::new().must(sql, args![game, at, &new.turn, new.position_version])
 }
 
-/// Takes the premove of a seat away, whatever it is.
+/// Deletes the premove of a seat, whatever it is.
 pub fn drop_of(game: &str, at: u8) -> Write {
     Write::new().and("DELETE FROM premoves WHERE game = $1 AND seat = $2", args![game, at])
 }
 
-/// Takes all premoves of a game away: its position has passed, or it is over.
+/// Deletes all premoves of a game: its position has changed, or it is over.
 pub fn forget(game: &str) -> Write {
     Write::new().and("DELETE FROM premoves WHERE game = $1", args![game])
 }

@@ -1,4 +1,4 @@
-//! Notes of who is there: until when an account counts as present, in a game or anywhere, by node.
+//! Presence notes: until when an account counts as present, in a game or anywhere, by node.
 
 use super::{Error, Store, Write};
 use crate::time::Moment;
@@ -6,14 +6,14 @@ use crate::time::Moment;
 /// In place of a game: requests of any kind.
 pub const ANYWHERE: &str = "";
 
-/// Notes until when a node counts an account as present.
+/// Writes until when a node counts an account as present.
 pub fn note(account: &str, game: &str, node: &str, until: Moment) -> Write {
     let sql = "INSERT INTO presence (account, game, node, until) VALUES ($1, $2, $3, $4) \
                ON CONFLICT (account, game, node) DO UPDATE SET until = $4";
     Write::new().and(sql, args![account, game, node, until])
 }
 
-/// What nodes have noted of an account, in a game and anywhere, up to a moment: the game and until when.
+/// The notes of all nodes about an account, in a game and anywhere, up to a moment.
 pub async fn of(
     store: &Store,
     account: &str,
@@ -24,7 +24,8 @@ pub async fn of(
     store.keyed().all(sql, args![account, game, latest]).await
 }
 
-/// Those of some accounts that count as present after a moment, in a game or anywhere; notes after `latest` do not count.
+/// Which of these accounts count as present after a moment, in a game or anywhere. Notes after `latest` are
+/// ignored.
 pub async fn present(
     store: &Store,
     accounts: &[String],
@@ -35,14 +36,14 @@ pub async fn present(
     store.keyed().among(sql, args![after, latest], accounts).await
 }
 
-/// A conflict if an account was seen after a moment, in a game or anywhere; notes after `latest` do not count.
+/// A conflict if an account was seen after a moment, in a game or anywhere. Notes after `latest` are ignored.
 pub fn not_seen_after(account: &str, game: &str, last: Moment, latest: Moment) -> Write {
     let sql = "UPDATE games SET id = id WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM presence \
                WHERE account = $2 AND game IN ('', $1) AND until > $3 AND until <= $4)";
     Write::new().must(sql, args![game, account, last, latest])
 }
 
-/// Who has a game open on other nodes: node, account and until when that holds.
+/// Who has a game open on other nodes: node, account and the expiry of the note.
 pub async fn elsewhere(
     store: &Store,
     game: &str,

@@ -1,7 +1,7 @@
-//! Puzzles: attempts, what each puzzle is to each account, ratings, votes.
+//! Puzzles: attempts, the state of each puzzle for each account, ratings, votes.
 //!
-//! Whatever counts is written together with the attempt that it comes from, which is there once; and the whole write is
-//! undone if the state of the puzzle, or the rating of the solver, is not the one that it was worked out from.
+//! An attempt and all its effects are one transaction, and each attempt exists once. The transaction
+//! conflicts if the state of the puzzle, or the rating of the solver, has changed since it was read.
 
 use super::{Error, Store, Write};
 use crate::rating::{PUZZLES, Rated, grown};
@@ -11,24 +11,24 @@ use protocol::puzzles::{
 };
 use serde::Deserialize;
 
-/// What a puzzle is to an account.
+/// The state of a puzzle for an account.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 pub struct State {
-    /// How often it has changed; 0 if there is none yet.
+    /// How often it has changed; 0 if it is not stored yet.
     pub version: i64,
     /// How many attempts there are.
     pub tries: i64,
     /// When the last of them ended.
     pub last_at: Moment,
-    /// Whether the server was asked for the solution, or to judge a turn.
+    /// Whether the account has asked for the solution, or for a judgement.
     pub asked: bool,
     pub vote: Option<PuzzleVote>,
-    /// When it is to be tried again, and after how many days.
+    /// When to repeat it, and the interval in days.
     pub due_at: Option<Moment>,
     pub days: Option<i64>,
 }
 
-/// An attempt as its row has it.
+/// A row of the table of attempts.
 #[derive(Deserialize)]
 struct AttemptRow {
     key: String,
@@ -51,7 +51,7 @@ impl AttemptRow {
     }
 }
 
-/// A rating in a game.
+/// A solver's rating in a game.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Solver {
     pub game: String,
@@ -59,7 +59,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// For clients, as uncertain as it is now.
+    /// The rating for clients, with its current deviation.
     pub fn view(self, now: Moment) -> PuzzleRating {
         let Self { game, rated } = self;
         PuzzleRating {
@@ -71,18 +71,18 @@ impl Solver {
     }
 }
 
-/// What attempts and votes have made of a puzzle.
+/// The effect of attempts and votes on a puzzle.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Standing {
     pub puzzle: String,
-    /// By how much its rating differs from the one that was measured.
+    /// The difference of its rating to the measured one.
     pub drift: f64,
     pub deviation: f64,
     pub good: i64,
     pub dull: i64,
 }
 
-/// The attempt of an account with a mark.
+/// The attempt of an account with this idempotency key.
 pub async fn attempt(store: &Store, account: &str, mark: &str) -> Result<Option<PuzzleAttempt>, Error> {
     let sql = "SELECT mark AS key, puzzle, mode, at, solved, hints, shown, spent AS ms, rating_before, rating_after \
                FROM puzzle_attempts WHERE account = $1 AND mark = $2";
@@ -98,7 +98,7 @@ pub async fn attempts_at(store: &Store, account: &str, puzzle: &str) -> Result<V
     Ok(rows.into_iter().map(AttemptRow::attempt).collect())
 }
 
-/// Every attempt of an account, the earliest first.
+/// All attempts of an account, earliest first.
 pub async fn attempts(store: &Store, account: &str) -> Result<Vec<PuzzleAttempt>, Error> {
     let sql = "SELECT mark AS key, puzzle, mode, at, solved, hints, shown, spent AS ms, rating_before, rating_after \
                FROM puzzle_attempts WHERE account = $1 ORDER BY at, mark";
@@ -106,14 +106,14 @@ pub async fn attempts(store: &Store, account: &str) -> Result<Vec<PuzzleAttempt>
     Ok(rows.into_iter().map(AttemptRow::attempt).collect())
 }
 
-/// What a puzzle is to an account; as new if it is nothing yet.
+/// The state of a puzzle for an account; the default if none is stored.
 pub async fn state(store: &Store, account: &str, puzzle: &str) -> Result<State, Error> {
     let sql = "SELECT version, tries, last_at, asked, vote, due_at, days FROM puzzle_states \
                WHERE account = $1 AND puzzle = $2";
     Ok(store.keyed().first(sql, args![account, puzzle]).await?.unwrap_or_default())
 }
 
-/// What a puzzle is to an account from now on; a conflict if that has changed since it was read with this version.
+/// Stores the state of a puzzle for an account; a conflict if it has changed since this version.
 pub fn change_state(account: &str, puzzle: &str, after: &State) -> Write {
     let vote: Option<&str> = after.vote.as_ref().map(AsRef::as_ref);
     let State { version, tries, last_at, asked, due_at, days, .. } = after;
@@ -127,7 +127,7 @@ pub fn change_state(account: &str, puzzle: &str, after: &State) -> Write {
     Write::new().must(sql, args![account, puzzle, *version, *tries, *last_at, *asked, vote, *due_at, *days])
 }
 
-/// An attempt is made; a conflict if there is one with its mark.
+/// Adds an attempt; a conflict if its idempotency key is taken.
 pub fn add(account: &str, attempt: &PuzzleAttempt) -> Write {
     let PuzzleAttempt { key, puzzle, mode, at, solved, hints, shown, ms, rating } = attempt;
     let (before, after) = rating.unzip();
@@ -145,45 +145,45 @@ pub fn count(account: &str, game: &str, theme: &str, solved: bool) -> Write {
     Write::new().and(sql, args![account, game, theme, solved])
 }
 
-/// How many attempts an account made at puzzles of which theme.
+/// The counts of an account's attempts by theme.
 pub async fn tallies(store: &Store, account: &str) -> Result<Vec<ThemeTally>, Error> {
     let sql = "SELECT game, theme, tried, solved FROM puzzle_tallies WHERE account = $1 ORDER BY game, theme";
     store.keyed().all(sql, args![account]).await
 }
 
-/// Notes that an account solved the puzzle of a day on that day, once.
+/// Records once that an account has solved the puzzle of the day on its day.
 pub fn solved_on(account: &str, at: Moment) -> Write {
     let sql = "INSERT INTO puzzle_days (account, day) VALUES ($1, $2) ON CONFLICT (account, day) DO NOTHING";
     Write::new().and(sql, args![account, at - at.rem_euclid(DAY)])
 }
 
-/// The beginnings of the days whose puzzle an account solved on them, in order.
+/// The days on which an account has solved the puzzle of the day, in order.
 pub async fn days(store: &Store, account: &str) -> Result<Vec<Moment>, Error> {
     store.lists().all("SELECT day FROM puzzle_days WHERE account = $1 ORDER BY day", args![account]).await
 }
 
-/// Gives a day (its beginning) a puzzle, unless it has one.
+/// Assigns a puzzle to a day (its beginning), unless it has one.
 pub fn show(day: Moment, puzzle: &str) -> Write {
     let sql = "INSERT INTO shown_puzzles (day, puzzle) VALUES ($1, $2) ON CONFLICT (day) DO NOTHING";
     Write::new().and(sql, args![day, puzzle])
 }
 
-/// The puzzles that days were given, from one to another.
+/// The puzzles assigned to a range of days.
 pub async fn shown(store: &Store, first: Moment, last: Moment) -> Result<Vec<(Moment, String)>, Error> {
     let sql = "SELECT day, puzzle FROM shown_puzzles WHERE day >= $1 AND day <= $2";
     store.keyed().all(sql, args![first, last]).await
 }
 
-/// What an account is to try again, the earliest first; at most 100.
+/// The puzzles that an account should repeat, earliest first; at most 100.
 pub async fn due(store: &Store, account: &str) -> Result<Vec<DuePuzzle>, Error> {
-    // The names are those of the wire: `interval` is a word of its own in SQL.
+    // Read as a tuple: `interval`, the name for clients, is a keyword in SQL.
     let sql = "SELECT puzzle, due_at, days FROM puzzle_states WHERE account = $1 AND due_at IS NOT NULL \
                ORDER BY due_at, puzzle LIMIT 100";
     let rows: Vec<(String, Moment, u32)> = store.keyed().all(sql, args![account]).await?;
     Ok(rows.into_iter().map(|(puzzle, due, interval)| DuePuzzle { puzzle, due, interval }).collect())
 }
 
-/// Which of these puzzles an account has tried since a moment, or has asked for the solution of.
+/// Which of these puzzles an account has tried since a moment, or has asked the solution of.
 pub async fn known(
     store: &Store,
     account: &str,
@@ -209,18 +209,18 @@ pub async fn solvers(store: &Store, account: &str) -> Result<Vec<Solver>, Error>
     store.keyed().all(sql, args![account]).await
 }
 
-/// What attempts and votes have made of a puzzle.
+/// The effect of attempts and votes on a puzzle.
 pub async fn standing(store: &Store, puzzle: &str) -> Result<Option<Standing>, Error> {
     let sql = "SELECT puzzle, drift, deviation, good, dull FROM puzzle_standings WHERE puzzle = $1";
     store.keyed().first(sql, args![puzzle]).await
 }
 
-/// What attempts and votes have made of all puzzles that have any.
+/// The effect of attempts and votes on all puzzles that have any.
 pub async fn standings(store: &Store) -> Result<Vec<Standing>, Error> {
     store.lists().all("SELECT puzzle, drift, deviation, good, dull FROM puzzle_standings", vec![]).await
 }
 
-/// How the deviation of a puzzle falls: from where, to which share with each attempt, and where to.
+/// How the deviation of a puzzle falls: its start, its factor per attempt, its minimum.
 #[derive(Copy, Clone, Debug)]
 pub struct Settling {
     pub start: f64,
@@ -228,8 +228,8 @@ pub struct Settling {
     pub least: f64,
 }
 
-/// Moves the rating of a puzzle. Many solve the puzzle of a day at once, and none of them waits for another: each adds
-/// its own part.
+/// Adds to the rating of a puzzle. It is an increment, because many solve the puzzle of the day at once and
+/// must not conflict.
 pub fn drift(puzzle: &str, by: f64, settling: Settling) -> Write {
     let sql = "INSERT INTO puzzle_standings (puzzle, drift, deviation, solvers, good, dull) VALUES ($1, $2, $3, 1, 0, 0) \
                ON CONFLICT (puzzle) DO UPDATE SET drift = puzzle_standings.drift + $2, \
@@ -239,7 +239,7 @@ pub fn drift(puzzle: &str, by: f64, settling: Settling) -> Write {
     Write::new().and(sql, args![puzzle, by, start * share, share, least])
 }
 
-/// Counts a vote on a puzzle in place of one that was counted before.
+/// Counts a vote on a puzzle and undoes the earlier one.
 pub fn vote(puzzle: &str, before: Option<PuzzleVote>, after: PuzzleVote, deviation: f64) -> Write {
     let change = |vote| i64::from(after == vote) - i64::from(before == Some(vote));
     let sql = "INSERT INTO puzzle_standings (puzzle, drift, deviation, solvers, good, dull) VALUES ($1, 0, $2, 0, $3, $4) \
@@ -248,20 +248,20 @@ pub fn vote(puzzle: &str, before: Option<PuzzleVote>, after: PuzzleVote, deviati
     Write::new().and(sql, args)
 }
 
-/// The names of the puzzles that an account has asked the server about, for its owner.
+/// The puzzles that an account has asked for help with, for its export.
 pub async fn asked(store: &Store, account: &str) -> Result<Vec<String>, Error> {
     let sql = "SELECT puzzle FROM puzzle_states WHERE account = $1 AND asked = 1 ORDER BY puzzle";
     store.lists().all(sql, args![account]).await
 }
 
-/// The votes of an account, for its owner.
+/// The votes of an account, for its export.
 pub async fn votes(store: &Store, account: &str) -> Result<Vec<OwnVote>, Error> {
     let sql =
         "SELECT puzzle, vote FROM puzzle_states WHERE account = $1 AND vote IS NOT NULL ORDER BY puzzle";
     store.lists().all(sql, args![account]).await
 }
 
-/// Forgets what an account did with puzzles. What it made of their ratings stays.
+/// Deletes an account's attempts and states. Its effect on the puzzles' ratings stays.
 pub fn forget(account: &str) -> Write {
     Write::new()
         .and("DELETE FROM puzzle_attempts WHERE account = $1", args![account])

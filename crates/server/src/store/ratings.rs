@@ -13,14 +13,14 @@ pub async fn find(store: &Store, account: &str, pool: &str) -> Result<Option<Rat
     store.keyed().first(sql, args![account, pool]).await
 }
 
-/// A table of ratings: how a first one is written, and one in place of another.
+/// The statements of a table of ratings: to insert the first rating, and to replace one.
 #[derive(Copy, Clone, Debug)]
 pub struct Book {
     pub first: &'static str,
     pub next: &'static str,
 }
 
-/// The statements for a table, with its columns of what is rated and of how many results the rating comes from.
+/// The statements for a table, with the columns of the pool and of the number of results.
 macro_rules! book {
     ($table:literal, $of:literal, $count:literal) => {
         Book {
@@ -53,15 +53,15 @@ pub const PLAYERS: Book = book!("ratings", "pool", "games");
 /// Solvers of puzzles, by game.
 pub const SOLVERS: Book = book!("puzzle_solvers", "game", "puzzles");
 
-/// A new rating in place of one that comes from a number of results, none for the first one; a conflict if another result
-/// has changed it meanwhile.
+/// Replaces a rating based on `before` results (0 for a first one); a conflict if another result has changed
+/// it.
 pub fn change(book: Book, account: &str, of: &str, before: i64, after: Rated) -> Write {
     let sql = if before == 0 { book.first } else { book.next };
     Write::new()
         .must(sql, args![account, of, after.rating, after.deviation, after.volatility, before, after.at])
 }
 
-/// The ratings of an account, as uncertain as they are now.
+/// The ratings of an account, with their current deviations.
 pub async fn list(store: &Store, account: &str, now: Moment) -> Result<Vec<Rating>, Error> {
     let sql = "SELECT pool, rating AS rated_rating, deviation AS rated_deviation, volatility AS rated_volatility, \
                games AS rated_games, updated_at AS rated_at FROM ratings WHERE account = $1 ORDER BY pool";
@@ -69,7 +69,7 @@ pub async fn list(store: &Store, account: &str, now: Moment) -> Result<Vec<Ratin
     Ok(found.into_iter().map(|found| found.rating(now)).collect())
 }
 
-/// The 100 best of a pool, of those with enough games and a rating that is certain enough now.
+/// The 100 best of a pool with enough games and a low enough current deviation.
 pub async fn leaders(
     store: &Store,
     pool: &str,
@@ -88,8 +88,8 @@ pub async fn leaders(
     Ok(found.into_iter().map(leader).collect())
 }
 
-/// How many are on each leaderboard that somebody is on, the fullest first: as [`leaders`], with the deviation for
-/// two players and for more.
+/// The size of each leaderboard that is not empty, fullest first. The criteria are those of [`leaders`], with
+/// the deviation for two players and for more.
 pub async fn boards(
     store: &Store,
     fewest_games: i64,
@@ -104,12 +104,12 @@ pub async fn boards(
     store.lists().all(sql, args![fewest_games, two, many, GROWTH, now]).await
 }
 
-/// Forgets the ratings of an account.
+/// Deletes the ratings of an account.
 pub fn forget(account: &str) -> Write {
     Write::new().and("DELETE FROM ratings WHERE account = $1", args![account])
 }
 
-/// A rating and the pool that it counts in.
+/// A rating and its pool.
 #[derive(Deserialize)]
 struct InPool {
     pool: String,
@@ -117,7 +117,7 @@ struct InPool {
 }
 
 impl InPool {
-    /// As uncertain as it is now.
+    /// The rating with its current deviation.
     fn rating(self, now: Moment) -> Rating {
         let Self { pool, rated } = self;
         let deviation = grown(&pool, &rated, now);

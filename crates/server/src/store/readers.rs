@@ -1,7 +1,7 @@
-//! Connections that read. There are three kinds, so that one kind of question never waits for another: those by
-//! which the server lives (heartbeat, clocks), short ones by a key (sessions, games), and lists. Whoever asks for
-//! many lists at once makes other lists wait, but no turn and no clock. A statement chooses in its own file of
-//! `store/`, nobody else does.
+//! Connections for reading. There are three pools, so that one kind of query never waits for another: vital
+//! ones (heartbeat, clocks), short ones by a key (sessions, games), and lists. Whoever reads many lists at
+//! once delays other lists, but no turn and no clock. Each query chooses its pool in its own file of
+//! `store/`.
 
 use super::location::Location;
 use super::statement::{Value, bind};
@@ -10,20 +10,20 @@ use serde::de::DeserializeOwned;
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyPool, Executor};
 
-/// How many identifiers one query is given at most.
+/// The most identifiers in one query.
 const PART: usize = 512;
-/// How many connections there are of each kind: vital, by a key, for lists. SQLite has one more that writes.
+/// Connections of each kind: vital, by a key, for lists. SQLite has one more for the writer.
 const SQLITE: [u32; 3] = [2, 4, 2];
 const POSTGRES: [u32; 3] = [2, 10, 4];
-/// What a vital connection keeps of a file in memory, in KiB: its questions are small.
+/// The page cache of a vital connection, in KiB: its queries are small.
 const VITAL_CACHE: &str = "PRAGMA cache_size = -2000";
 
-/// One pool for each kind of question.
+/// One pool for each kind of query.
 #[derive(Clone)]
 pub struct Readers {
     /// For heartbeat and clocks.
     pub vital: AnyPool,
-    /// For short questions by a key.
+    /// For short queries by a key.
     pub keyed: AnyPool,
     /// For lists, exports and checks.
     pub lists: AnyPool,
@@ -61,7 +61,7 @@ impl Readers {
     }
 }
 
-/// One kind of connections.
+/// A pool.
 #[derive(Copy, Clone)]
 pub struct Reader<'a>(pub(super) &'a AnyPool);
 
@@ -72,7 +72,7 @@ impl Reader<'_> {
         Ok(rows.into_iter().map(Row).collect())
     }
 
-    /// What a query finds.
+    /// All results of a query.
     pub async fn all<T: DeserializeOwned>(
         self,
         sql: &'static str,
@@ -81,7 +81,7 @@ impl Reader<'_> {
         self.rows(sql, args).await?.iter().map(Row::read).collect()
     }
 
-    /// What a query finds first, if anything.
+    /// The first result of a query.
     pub async fn first<T: DeserializeOwned>(
         self,
         sql: &'static str,
@@ -91,8 +91,7 @@ impl Reader<'_> {
         row.map(|row| Row(row).read()).transpose()
     }
 
-    /// What a query finds about many: `$IN` in it stands for their identifiers, after the other values. Long lists
-    /// are asked for in parts.
+    /// Results for many identifiers, which replace `$IN` after the other values. Long lists are split.
     pub async fn among<T: DeserializeOwned>(
         self,
         sql: &str,
@@ -101,7 +100,8 @@ impl Reader<'_> {
     ) -> Result<Vec<T>, Error> {
         let mut found = Vec::new();
         for part in ids.chunks(PART) {
-            // Of a few lengths only, filled up with the last one: each length is a statement to prepare.
+            // Pads the list with its last identifier to a power of two, because each length is a separate
+            // prepared statement.
             let length = part.len().next_power_of_two();
             let places: Vec<String> = (1..=length).map(|n| format!("${}", args.len() + n)).collect();
             let sql = sql.replace("$IN", &places.join(", "));
@@ -115,7 +115,7 @@ impl Reader<'_> {
         Ok(found)
     }
 
-    /// A whole number that a query counts.
+    /// The integer result of a query.
     pub async fn count(self, sql: &'static str, args: Vec<Value>) -> Result<i64, Error> {
         Ok(self.first(sql, args).await?.unwrap_or(0))
     }

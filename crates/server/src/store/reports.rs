@@ -1,20 +1,18 @@
-//! Reports about players, for those who moderate.
+//! Reports about players, for moderators.
 
 use super::{Error, Store, Write};
 use crate::time::Moment;
 use protocol::people::{OwnReport, Report};
 
-/// A new report: who reports, about whom, the game and the message it is about, and the reason.
+/// A new report.
 pub struct NewReport<'a> {
     pub id: &'a str,
     pub reporter: &'a str,
-    /// About whom.
+    /// The reported account.
     pub about: &'a str,
-    /// At which game.
     pub game: Option<&'a str>,
-    /// About which club.
     pub club: Option<&'a str>,
-    /// The message as it is now.
+    /// The reported text as it is now.
     pub message: &'a str,
     pub reason: &'a str,
 }
@@ -27,7 +25,7 @@ pub fn add(new: &NewReport<'_>, now: Moment) -> Write {
     )
 }
 
-/// The last 100 reports, the newest first: those that were dealt with, or the others.
+/// The last 100 reports, newest first: handled or open.
 pub async fn list(store: &Store, handled: bool) -> Result<Vec<Report>, Error> {
     macro_rules! reports {
         ($which:literal) => {
@@ -44,20 +42,20 @@ pub async fn list(store: &Store, handled: bool) -> Result<Vec<Report>, Error> {
     store.lists().all(sql, vec![]).await
 }
 
-/// Notes that a report was dealt with, and by whom.
+/// Marks a report as handled, and by whom.
 pub fn handle(id: &str, admin: &str, now: Moment) -> Write {
     let sql = "UPDATE reports SET handled_at = $2, handled_by = $3 WHERE id = $1";
     Write::new().and(sql, args![id, now, admin])
 }
 
-/// The reports that an account has made, for its owner.
+/// The reports by an account, for its export.
 pub async fn own(store: &Store, account: &str) -> Result<Vec<OwnReport>, Error> {
     let sql = "SELECT COALESCE(a.name, '') AS about, r.game, r.club, r.message, r.reason, r.created_at FROM reports r \
                LEFT JOIN accounts a ON a.id = r.about WHERE r.reporter = $1 ORDER BY r.created_at, r.id";
     store.lists().all(sql, args![account]).await
 }
 
-/// Takes away that an account has made reports, and why.
+/// Erases the author and the reason of an account's reports.
 pub fn erase(account: &str) -> Write {
     let sql = "UPDATE reports SET reporter = NULL, reason = '' WHERE reporter = $1";
     Write::new().and(sql, args![account])

@@ -1,11 +1,11 @@
-//! Rows of answers, read by the names of their columns through serde, so that what clients are sent can be read as it
-//! is. A struct takes the columns that are named as its fields are, and a field that is a struct itself those that
-//! begin with its name: `person_id` is the `id` of `person`. A column that no field takes is an error, and so is a
-//! field that no column fills: either is a misspelt name. Truth values are 0 or 1 in tables and whatever the database
-//! has for them in expressions; a list is a text of words.
+//! Rows of results, read by column names through serde, so that the types of the protocol can be read
+//! directly. A struct takes the columns named like its fields. A field that is a struct itself takes the
+//! columns with its name as prefix: `person_id` is the `id` of `person`. A column without a field and a field
+//! without a column are errors, because either is a misspelt name. Booleans are 0 or 1 in tables, and the
+//! database's own type in expressions; a list is a text of words.
 //!
-//! sqlx's own `FromRow` would read none of the types of `protocol` and no truth value of a table, and its macro builds
-//! every database driver a second time.
+//! sqlx's own `FromRow` could read neither the types of `protocol` nor booleans of a table, and its macro
+//! builds every database driver a second time.
 
 use super::Error;
 use serde::de::value::{Error as Wrong, MapDeserializer, SeqDeserializer};
@@ -14,7 +14,7 @@ use serde::{Deserialize, Deserializer, forward_to_deserialize_any};
 use sqlx::any::{AnyRow, AnyTypeInfoKind as Kind};
 use sqlx::{Any, Column, Row as _, ValueRef};
 
-/// A row of an answer. Reading it can fail, and never panics: a database may hold what this program does not expect.
+/// A row of a result. Reading it can fail but never panics: a database may contain unexpected values.
 pub struct Row(pub(super) AnyRow);
 
 impl Row {
@@ -23,7 +23,8 @@ impl Row {
         read(self.whole())
     }
 
-    /// One column, or those of one struct, where the rest of the row is read otherwise or may not be good.
+    /// One column, or the columns of one struct, where the rest of the row is read separately or may be
+    /// invalid.
     pub fn get<T: DeserializeOwned>(&self, name: &'static str) -> Result<T, Error> {
         read(self.whole().field(name).ok_or_else(|| Error::Database(format!("there is no column {name}")))?)
     }
@@ -37,12 +38,12 @@ fn read<T: DeserializeOwned>(part: Part<'_>) -> Result<T, Error> {
     T::deserialize(part).map_err(|wrong| Error::Database(format!("a row cannot be read: {wrong}")))
 }
 
-/// A value that a column holds as JSON; for `deserialize_with`.
+/// Parses a column of JSON; for `deserialize_with`.
 pub fn json<'de, T: DeserializeOwned, D: Deserializer<'de>>(from: D) -> Result<T, D::Error> {
     serde_json::from_str(&String::deserialize(from)?).map_err(D::Error::custom)
 }
 
-/// Some columns of a row; what their names begin with is known already.
+/// Some columns of a row; `skip` is the length of their common prefix.
 struct Part<'r> {
     row: &'r AnyRow,
     columns: Vec<usize>,
@@ -54,7 +55,7 @@ impl<'r> Part<'r> {
         &self.row.column(column).name()[self.skip..]
     }
 
-    /// The column that is named as a field is, or those that begin with its name.
+    /// The column with the name of a field, or those with its name as prefix.
     fn field(&self, field: &str) -> Option<Self> {
         let those = |rest: fn(&str) -> bool| -> Vec<usize> {
             let is_rest = |column: &usize| self.name(*column).strip_prefix(field).is_some_and(rest);

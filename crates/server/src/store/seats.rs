@@ -1,4 +1,4 @@
-//! Who sits at a game, and with which result.
+//! The players of a game, and their results.
 
 use super::accounts::Person;
 use super::{Error, Snapshot, Store, Write};
@@ -12,16 +12,16 @@ use serde::{Deserialize, Deserializer};
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 pub struct Sitting {
     pub person: Option<Person>,
-    /// The level of the computer that plays.
+    /// The level of a computer.
     #[serde(deserialize_with = "level")]
     pub level: Option<u8>,
-    /// Who is asked to sit there.
+    /// The invited player.
     pub invited: Option<Person>,
-    /// The rating of the player before the game.
+    /// Before the game.
     pub rating_before: Option<f64>,
-    /// And after it.
+    /// After the game.
     pub rating_after: Option<f64>,
-    /// What the game counted once it was over.
+    /// The score of the finished game.
     pub score: Option<f64>,
 }
 
@@ -31,7 +31,7 @@ impl Sitting {
         self.person.is_none() && self.level.is_none()
     }
 
-    /// For clients.
+    /// The seat for clients.
     pub fn view(&self, letter: String, present: bool, away_until: Option<Moment>) -> SeatView {
         SeatView {
             seat: letter,
@@ -47,7 +47,7 @@ impl Sitting {
     }
 }
 
-/// A level in its column, which is a text.
+/// Parses a level, which the column stores as text.
 fn level<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u8>, D::Error> {
     let text = Option::<String>::deserialize(from)?;
     text.map(|text| text.parse().map_err(D::Error::custom)).transpose()
@@ -73,14 +73,13 @@ macro_rules! seat_tables {
 
 pub(super) use seat_columns;
 
-/// The seats of a game.
 pub async fn load(store: &Store, game: &str) -> Result<Vec<Sitting>, Error> {
     const SEATS: &str =
         concat!("SELECT ", seat_columns!(), " FROM ", seat_tables!(), " WHERE p.game = $1 ORDER BY p.seat");
     store.keyed().rows(SEATS, args![game]).await?.iter().map(|row| row.get("sitting")).collect()
 }
 
-/// The seats of a game at which computers play, at the moment of a snapshot.
+/// The seats of computers in a game, in a snapshot.
 pub async fn bots(snapshot: &mut Snapshot, game: &str) -> Result<SeatSet, Error> {
     let sql = "SELECT seat FROM players WHERE game = $1 AND bot IS NOT NULL";
     let found: Vec<u8> = snapshot.all(sql, args![game]).await?;
@@ -90,16 +89,16 @@ pub async fn bots(snapshot: &mut Snapshot, game: &str) -> Result<SeatSet, Error>
 /// Who is to sit in a seat of a new game.
 #[derive(Clone, Debug)]
 pub enum Wanted {
-    /// A player, who is there.
+    /// A player who sits down at once.
     Sits(Person),
-    /// A player, who is asked.
+    /// A player who is invited.
     Asked(Person),
-    /// A computer of a level.
+    /// A computer of this level.
     Bot(u8),
     Anyone,
 }
 
-/// A seat of a new game; `rating` is that of the player.
+/// Adds a seat to a new game; `rating` is that of the player.
 pub fn add(game: &str, seat: u8, wanted: &Wanted, rating: Option<f64>) -> Write {
     let (account, bot, invited) = match wanted {
         Wanted::Sits(person) => (Some(person.id.as_str()), None, None),
@@ -112,7 +111,7 @@ pub fn add(game: &str, seat: u8, wanted: &Wanted, rating: Option<f64>) -> Write 
     Write::new().must(sql, args![game, seat, account, bot, invited, rating])
 }
 
-/// An account takes a seat; a conflict if it is taken.
+/// Gives an account a seat; a conflict if it is taken.
 pub fn take(game: &str, seat: u8, account: &str, rating: f64) -> Write {
     Write::new().must(
         "UPDATE players SET account = $3, invited = NULL, rating_before = $4 \
@@ -121,23 +120,22 @@ pub fn take(game: &str, seat: u8, account: &str, rating: f64) -> Write {
     )
 }
 
-/// A seat is given back.
 pub fn give_back(game: &str, seat: u8) -> Write {
     Write::new().must("UPDATE players SET account = NULL WHERE game = $1 AND seat = $2", args![game, seat])
 }
 
-/// Notes what a game counted for a seat: 1 for a win, 0.5 for a draw, 0 for a loss.
+/// Stores the score of a seat: 1 for a win, 0.5 for a draw, 0 for a loss.
 pub fn set_score(game: &str, seat: u8, score: f64) -> Write {
     Write::new().and("UPDATE players SET score = $3 WHERE game = $1 AND seat = $2", args![game, seat, score])
 }
 
-/// Notes the ratings of a player before and after a game.
+/// Stores the ratings of a player before and after a game.
 pub fn set_ratings(game: &str, seat: u8, before: f64, after: f64) -> Write {
     let sql = "UPDATE players SET rating_before = $3, rating_after = $4 WHERE game = $1 AND seat = $2";
     Write::new().and(sql, args![game, seat, before, after])
 }
 
-/// The games that an account has played, for its owner.
+/// The games of an account, for its export.
 pub async fn own_games(store: &Store, account: &str) -> Result<Vec<OwnGame>, Error> {
     let sql = "SELECT g.id, g.game, g.status, p.seat, p.score, p.rating_before AS rating, p.rating_after, g.created_at, \
                g.updated_at FROM players p JOIN games g ON g.id = p.game WHERE p.account = $1 ORDER BY g.created_at, g.id";

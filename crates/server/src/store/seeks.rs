@@ -1,28 +1,28 @@
-//! Players who wait to be paired.
+//! Seeks: players who wait to be paired.
 
 use super::{Error, Store, Write};
 use crate::time::Moment;
 
-/// What somebody waits for.
+/// What a player seeks.
 pub struct Seek<'a> {
     pub account: &'a str,
-    /// Where the rating counts.
+    /// The rating pool.
     pub pool: &'a str,
-    /// The terms, as text: only the same ones go together.
+    /// The terms as text: only equal ones are paired.
     pub terms: &'a str,
     pub rating: f64,
 }
 
-/// The wishes that count are newer than this.
+/// The age limits of valid seeks.
 #[derive(Copy, Clone)]
 pub struct Oldest {
-    /// When the wish was made.
+    /// When the seek was made.
     pub made: Moment,
-    /// When whoever has it was last seen.
+    /// When its player was last seen.
     pub seen: Moment,
 }
 
-/// Those who have waited for the same, with a rating at most `within` apart, longest first.
+/// Players with an equal seek and a rating at most `within` apart, those waiting longest first.
 pub async fn partners(
     store: &Store,
     seek: &Seek<'_>,
@@ -39,41 +39,41 @@ pub async fn partners(
     store.keyed().all(sql, args).await
 }
 
-/// How many have waited for the same terms, by terms.
+/// The number of seeks, by terms.
 pub async fn counts(store: &Store, oldest: Oldest) -> Result<Vec<(String, i64)>, Error> {
     let sql = "SELECT terms, COUNT(*) FROM seeks WHERE created_at > $1 AND seen_at > $2 GROUP BY terms ORDER BY terms";
     store.keyed().all(sql, args![oldest.made, oldest.seen]).await
 }
 
-/// Everybody who has waited since after a moment.
+/// The players whose seeks were made after a moment.
 pub async fn waiting(store: &Store, since: Moment) -> Result<Vec<String>, Error> {
     store.keyed().all("SELECT account FROM seeks WHERE created_at > $1", args![since]).await
 }
 
-/// Whether an account waits.
+/// Whether an account has a seek.
 pub async fn exists(store: &Store, account: &str) -> Result<bool, Error> {
     Ok(store.keyed().count("SELECT COUNT(*) FROM seeks WHERE account = $1", args![account]).await? > 0)
 }
 
-/// Notes that some who wait were seen.
+/// Records that these players were seen.
 pub fn seen(accounts: &[String], now: Moment) -> Write {
     let sql = "UPDATE seeks SET seen_at = $2 WHERE account = $1";
     accounts.iter().fold(Write::new(), |write, account| write.and(sql, args![account, now]))
 }
 
-/// Waits, in place of what the account has waited for before.
+/// Stores a seek and replaces an earlier one.
 pub fn set(seek: &Seek<'_>, now: Moment) -> Write {
     let sql = "INSERT INTO seeks (account, pool, terms, rating, created_at, seen_at) VALUES ($1, $2, $3, $4, $5, $5) \
                ON CONFLICT (account) DO UPDATE SET pool = $2, terms = $3, rating = $4, created_at = $5, seen_at = $5";
     Write::new().and(sql, args![seek.account, seek.pool, seek.terms, seek.rating, now])
 }
 
-/// Takes the wish of an account away; a conflict if it has none any more.
+/// Deletes the seek of an account; a conflict if it has none.
 pub fn take(account: &str) -> Write {
     Write::new().must("DELETE FROM seeks WHERE account = $1", args![account])
 }
 
-/// An account stops waiting.
+/// Deletes the seek of an account, if it has one.
 pub fn forget(account: &str) -> Write {
     Write::new().and("DELETE FROM seeks WHERE account = $1", args![account])
 }

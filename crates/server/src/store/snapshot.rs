@@ -1,4 +1,4 @@
-//! Long transactions besides the writer: a view of everything at one moment, and an empty database being filled.
+//! Long transactions outside the writer: a snapshot for reading, and filling an empty database.
 
 use super::statement::{Value, bind};
 use super::{Error, Row};
@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor};
 
-/// A view of the database at one moment.
+/// A consistent view of the database.
 pub struct Snapshot(AnyConnection, bool);
 
 impl Snapshot {
@@ -15,7 +15,7 @@ impl Snapshot {
         Self(connection, sqlite)
     }
 
-    /// Whether there is a table of a name: an older version may not have had it.
+    /// Whether a table exists: an older schema may lack it.
     pub(super) async fn has(&mut self, table: &str) -> Result<bool, Error> {
         let sql = if self.1 {
             "SELECT COUNT(*) FROM sqlite_schema WHERE type = 'table' AND name = $1"
@@ -32,7 +32,7 @@ impl Snapshot {
         Ok(rows.into_iter().map(Row).collect())
     }
 
-    /// What a query finds.
+    /// All results of a query.
     pub(super) async fn all<T: DeserializeOwned>(
         &mut self,
         sql: &'static str,
@@ -41,13 +41,13 @@ impl Snapshot {
         self.rows(sql, args).await?.iter().map(Row::read).collect()
     }
 
-    /// The rows of a query that was built from names of our own.
+    /// Streams the rows of a query built from our own names of tables.
     pub(super) fn stream(&mut self, sql: String) -> Rows<'_> {
         Rows(sqlx::query(AssertSqlSafe(sql)).fetch(&mut self.0))
     }
 }
 
-/// A transaction that is being filled; what is not committed is undone when it is dropped.
+/// A transaction that fills a database; rolled back if it is dropped before the commit.
 pub struct Filling(AnyConnection);
 
 impl Filling {
@@ -55,24 +55,23 @@ impl Filling {
         Self(connection)
     }
 
-    /// A whole number that a query counts.
+    /// The integer result of a query.
     pub(super) async fn count(&mut self, sql: &'static str) -> Result<i64, sqlx::Error> {
         sqlx::query_scalar(sql).fetch_one(&mut self.0).await
     }
 
-    /// A statement that was built from names of our own.
+    /// Runs a statement built from our own names of tables and columns.
     pub(super) async fn run(&mut self, sql: String, args: &[Value]) -> Result<(), sqlx::Error> {
         bind(&sql.into(), args).execute(&mut self.0).await.map(|_| ())
     }
 
-    /// Keeps everything.
     pub async fn commit(mut self) -> Result<(), sqlx::Error> {
         self.0.execute("COMMIT").await?;
         self.0.close().await
     }
 }
 
-/// Rows, one after the other.
+/// A stream of rows.
 pub struct Rows<'a>(futures_util::stream::BoxStream<'a, Result<AnyRow, sqlx::Error>>);
 
 impl Rows<'_> {

@@ -1,12 +1,12 @@
-//! How many games of an account ended how, and on which day. Counted in the write that ends a game, so that a profile
-//! reads a few rows however many games there are.
+//! Counts of an account's finished games by result and by day. They are updated in the write that ends a
+//! game, so that a profile reads a few rows, however many games there are.
 
 use super::seats::Sitting;
 use super::{Error, Filling, Store, Write};
 use crate::time::{DAY, Moment};
 use protocol::people::{Activity, Tally};
 
-/// What a share of the points counts as: won, drawn, lost.
+/// What a score counts as: won, drawn, lost.
 fn counts(score: f64) -> [i64; 3] {
     if score >= 1.0 {
         [1, 0, 0]
@@ -17,12 +17,12 @@ fn counts(score: f64) -> [i64; 3] {
     }
 }
 
-/// Counts a game of a kind that ends now, for whoever sits in its seats, with the share of the points of each.
+/// Counts a finished game for each of its players, with their scores.
 pub fn count(game: &str, seats: &[Sitting], scores: &[f64], now: Moment) -> Write {
     let people = seats.iter().zip(scores);
     let people = people.filter_map(|(sitting, score)| Some((&sitting.person.as_ref()?.id, score)));
     let mut people: Vec<_> = people.collect();
-    // In one order for all games: two that end at once never wait for each other.
+    // Sorted, so that two games that end at once lock the rows in the same order and cannot deadlock.
     people.sort_by(|one, other| one.0.cmp(other.0));
     people.into_iter().fold(Write::new(), |write, (account, score)| {
         let [won, drawn, lost] = counts(*score);
@@ -41,21 +41,21 @@ pub fn count(game: &str, seats: &[Sitting], scores: &[f64], now: Moment) -> Writ
     })
 }
 
-/// How many games of an account ended how.
+/// The results of an account's games.
 pub async fn list(store: &Store, account: &str) -> Result<Vec<Tally>, Error> {
     let sql = "SELECT game, won, drawn, lost FROM tallies WHERE account = $1 ORDER BY game";
     store.lists().all(sql, args![account]).await
 }
 
-/// How many games of an account ended on which day since a moment, days in order.
+/// The number of an account's games per day since a moment, in order.
 pub async fn activity(store: &Store, account: &str, since: Moment) -> Result<Vec<Activity>, Error> {
     let sql = "SELECT day, games FROM activity WHERE account = $1 AND day >= $2 ORDER BY day";
     let since = since - since.rem_euclid(DAY);
     store.lists().all(sql, args![account, since]).await
 }
 
-/// Works out again, from the games themselves, what is counted and copied when a game ends: a copy made by an older
-/// version does not have it.
+/// Computes again, from the games, the counts and columns that are set when a game ends: backups of older
+/// versions lack them.
 pub const DERIVE: [&str; 5] = [
     "UPDATE players SET \
      live = (SELECT CASE WHEN g.status IN ('open', 'playing') THEN 1 ELSE 0 END FROM games g WHERE g.id = players.game), \

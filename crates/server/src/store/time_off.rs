@@ -1,10 +1,10 @@
-//! Time off: when accounts are away, so that their clocks stand in games by days.
+//! Time off of accounts, during which their clocks in correspondence games stand still.
 
 use super::{Error, Store, Write};
 use crate::time::Moment;
 use serde::Deserialize;
 
-/// A time off, from one moment to another.
+/// A period of time off.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Period {
     /// From 1 for each account.
@@ -13,7 +13,7 @@ pub struct Period {
     pub ends: Moment,
 }
 
-/// A time off of somebody at a table.
+/// Time off of a player of a game.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct SeatAway {
     pub seat: u8,
@@ -21,33 +21,33 @@ pub struct SeatAway {
     pub ends: Moment,
 }
 
-/// Those of an account, in order.
+/// All periods of an account, in order.
 pub async fn all(store: &Store, account: &str) -> Result<Vec<Period>, Error> {
     let sql = "SELECT number, begins, ends FROM time_off WHERE account = $1 ORDER BY number";
     store.keyed().all(sql, args![account]).await
 }
 
-/// Those of the players of a game that end after a moment.
+/// The periods of a game's players that end after a moment.
 pub async fn of_game(store: &Store, game: &str, after: Moment) -> Result<Vec<SeatAway>, Error> {
     let sql = "SELECT p.seat, t.begins, t.ends FROM players p CROSS JOIN time_off t \
                WHERE p.game = $1 AND t.account = p.account AND t.ends > $2 ORDER BY t.begins";
     store.keyed().all(sql, args![game, after]).await
 }
 
-/// Which of some accounts are away at a moment, each until when.
+/// Which of these accounts are off at a moment, and until when.
 pub async fn away(store: &Store, accounts: &[String], now: Moment) -> Result<Vec<(String, Moment)>, Error> {
     let sql = "SELECT account, ends FROM time_off WHERE begins <= $1 AND ends > $1 AND account IN ($IN)";
     store.keyed().among(sql, args![now], accounts).await
 }
 
-/// A new one; a conflict if somebody else was quicker.
+/// Adds a period; a conflict with a concurrent change.
 pub fn add(account: &str, new: Period) -> Write {
     let sql = "INSERT INTO time_off (account, number, begins, ends) VALUES ($1, $2, $3, $4) \
                ON CONFLICT (account, number) DO NOTHING";
     Write::new().must(sql, args![account, new.number, new.begins, new.ends])
 }
 
-/// One becomes another; a conflict if somebody else was quicker.
+/// Replaces a period; a conflict with a concurrent change.
 pub fn change(account: &str, before: Period, after: Period) -> Write {
     let sql = "UPDATE time_off SET begins = $5, ends = $6 \
                WHERE account = $1 AND number = $2 AND begins = $3 AND ends = $4";
@@ -55,13 +55,13 @@ pub fn change(account: &str, before: Period, after: Period) -> Write {
     Write::new().must(sql, args)
 }
 
-/// One that has not begun is taken back; a conflict if somebody else was quicker.
+/// Deletes a period that has not begun; a conflict with a concurrent change.
 pub fn take_back(account: &str, period: Period) -> Write {
     let sql = "DELETE FROM time_off WHERE account = $1 AND number = $2 AND begins = $3 AND ends = $4";
     Write::new().must(sql, args![account, period.number, period.begins, period.ends])
 }
 
-/// The clocks of an account and its tournaments are looked at now: they may have less time than was noted.
+/// Makes the clocks and tournaments of an account be checked now: their deadlines may have become earlier.
 pub fn look_again(account: &str, now: Moment) -> Write {
     Write::new()
         .and(
@@ -76,7 +76,7 @@ pub fn look_again(account: &str, now: Moment) -> Write {
         )
 }
 
-/// Forgets when an account was away.
+/// Deletes the time off of an account.
 pub fn forget(account: &str) -> Write {
     Write::new().and("DELETE FROM time_off WHERE account = $1", args![account])
 }

@@ -1,4 +1,4 @@
-//! Tokens for programs, by the hash of their secret.
+//! Access tokens, by the hash of their secret.
 
 use super::accounts::{self, Person};
 use super::known::{Found, Owned};
@@ -7,20 +7,20 @@ use crate::time::Moment;
 use protocol::people::{Scope, Token};
 use serde::Deserialize;
 
-/// Who a token belongs to.
+/// The holder of a token.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Holder {
     pub person: Person,
     /// Its identifier, not its secret.
     pub token: String,
     pub scopes: Vec<Scope>,
-    /// Until when they may not speak.
+    /// They may not write until then.
     pub muted_until: Moment,
-    /// When the token was last used, as far as it is noted.
+    /// The last recorded use of the token.
     pub used_at: Option<Moment>,
-    /// When it ends, if it does by itself.
+    /// When it expires, if it does.
     pub expires_at: Option<Moment>,
-    /// Whether an app has it that the account lets in.
+    /// Whether it belongs to an OAuth app.
     pub of_app: bool,
 }
 
@@ -30,7 +30,7 @@ impl Owned for Holder {
     }
 }
 
-/// Who has the token of a secret, if it is good at a moment.
+/// The holder of a token, by its secret, if it is valid at a moment.
 pub async fn holder(store: &Store, hash: &str, now: Moment) -> Result<Option<Holder>, Error> {
     let is_good = |holder: &Holder| holder.expires_at.is_none_or(|end| end > now);
     let age = match store.seen.tokens.find(hash) {
@@ -49,24 +49,24 @@ pub async fn holder(store: &Store, hash: &str, now: Moment) -> Result<Option<Hol
     Ok(found.filter(is_good))
 }
 
-/// The tokens that an account has made, without their secrets.
+/// The personal tokens of an account, without their secrets.
 pub async fn list(store: &Store, account: &str) -> Result<Vec<Token>, Error> {
     let sql = "SELECT id, name, scopes, created_at, used_at FROM tokens WHERE account = $1 AND consent IS NULL \
                ORDER BY created_at, id";
     store.keyed().all(sql, args![account]).await
 }
 
-/// Scopes in order, each once.
+/// Scopes in order, without duplicates.
 pub fn in_order(scopes: &[Scope]) -> Vec<Scope> {
     Scope::ALL.into_iter().filter(|scope| scopes.contains(scope)).collect()
 }
 
-/// Scopes as words with spaces between them.
+/// Scopes as words separated by spaces.
 pub fn words(scopes: &[Scope]) -> String {
     scopes.iter().map(<&str>::from).collect::<Vec<_>>().join(" ")
 }
 
-/// A new token; puts what it allows in order, each once. A conflict if the account has as many as it may.
+/// Adds a token and normalises its scopes. A conflict if the account has `most` already.
 pub fn add(account: &str, token: &mut Token, hash: &str, most: i64) -> Write {
     let room = "UPDATE accounts SET created_at = created_at WHERE id = $1 \
                 AND (SELECT COUNT(*) FROM tokens t WHERE t.account = $1 AND t.consent IS NULL) < $2";
@@ -78,18 +78,18 @@ pub fn add(account: &str, token: &mut Token, hash: &str, most: i64) -> Write {
     room.must(sql, args![&token.id, hash, account, &token.name, names, token.created_at])
 }
 
-/// Notes that a token is used.
+/// Records the use of a token.
 pub fn used(account: &str, token: &str, now: Moment) -> Write {
     Write::new().and("UPDATE tokens SET used_at = $2 WHERE id = $1", args![token, now]).forgetting(account)
 }
 
-/// Revokes a token that an account has made.
+/// Revokes a personal token.
 pub fn revoke(account: &str, token: &str) -> Write {
     let sql = "DELETE FROM tokens WHERE id = $1 AND account = $2 AND consent IS NULL";
     Write::new().and(sql, args![token, account]).forgetting(account)
 }
 
-/// Revokes the tokens of an account.
+/// Revokes all tokens of an account.
 pub fn revoke_all(account: &str) -> Write {
     Write::new().and("DELETE FROM tokens WHERE account = $1", args![account]).forgetting(account)
 }

@@ -1,4 +1,4 @@
-//! Tournaments: their plans, their logs, the lists that show them, and their games.
+//! Tournaments: their plans, logs, rows for lists, and games.
 
 use super::row::json;
 use super::{Error, Store, Write};
@@ -8,16 +8,16 @@ use protocol::people::OwnTournament;
 use protocol::tournaments::TournamentStatus;
 use serde::Deserialize;
 
-/// How many a list shows at once, and one more that says whether there are others.
+/// Tournaments per page. Queries return one more, to show whether there is another page.
 pub const PAGE: usize = 20;
-/// The place after all others in a list that goes backwards.
+/// The cursor at the start of a list in descending order.
 pub const LAST: (Moment, &str) = (i64::MAX, "");
 
-/// What never changes of a tournament.
+/// The immutable part of a tournament.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Head {
     pub organiser: String,
-    /// What was asked for, as JSON.
+    /// The plan, as JSON.
     pub plan: String,
     /// The hash of the password.
     pub password: Option<String>,
@@ -29,28 +29,27 @@ pub struct Head {
 /// An entry of the log.
 #[derive(Clone, Debug, Deserialize)]
 pub struct FactRow {
-    /// Its number, from 1.
+    /// From 1.
     pub number: i64,
     pub at: Moment,
-    /// Who did it by hand.
+    /// The account that caused it by hand.
     pub account: Option<String>,
-    /// What happened, as JSON.
+    /// The fact, as JSON.
     pub body: String,
 }
 
-/// What lists and the server itself need of a tournament, all of it known from its log.
+/// The mutable columns of a tournament, all derived from its log.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// Where it is in its life.
     pub status: TournamentStatus,
-    /// Its place in the list that shows it.
+    /// Its sort key in its list.
     pub listed_at: Moment,
     /// Whether one can join now.
     pub joinable: bool,
-    /// When the server has to look at it.
+    /// When the server must look at it.
     pub due: Option<Moment>,
     pub players: i64,
-    /// The rounds that were paired.
+    /// How many rounds were paired.
     pub round: i64,
     pub starts_at: Moment,
     pub ended_at: Option<Moment>,
@@ -68,13 +67,12 @@ impl Summary {
     }
 }
 
-/// What never changes of a tournament.
 pub async fn head(store: &Store, id: &str) -> Result<Option<Head>, Error> {
     let sql = "SELECT organiser, plan, password, club, created_at FROM tournaments WHERE id = $1";
     store.keyed().first(sql, args![id]).await
 }
 
-/// A new tournament without entries.
+/// Adds a tournament without entries.
 pub fn add(id: &str, head: &Head, noted: &Summary) -> Write {
     let sql = "INSERT INTO tournaments (id, organiser, plan, password, status, list, listed_at, joinable, version, \
                due, players, round, starts_at, created_at, club) \
@@ -100,7 +98,7 @@ pub fn add(id: &str, head: &Head, noted: &Summary) -> Write {
         .then(concerns(id, &head.organiser, head.created_at))
 }
 
-/// Adds entries to a log; a conflict if it is not at the version `before`.
+/// Appends entries to a log; a conflict if it is not at version `before`.
 pub fn append(id: &str, before: i64, facts: &[FactRow], noted: &Summary) -> Write {
     let version = facts.last().map_or(before, |fact| fact.number);
     let write = Write::new().must(
@@ -144,31 +142,31 @@ pub async fn some_facts(store: &Store, id: &str, after: i64) -> Result<Vec<FactR
     store.keyed().all(sql, args![id, after]).await
 }
 
-/// A tournament concerns an account from now on.
+/// Adds a tournament to the list of an account.
 pub fn concerns(id: &str, account: &str, now: Moment) -> Write {
     let sql = "INSERT INTO tournament_people (account, tournament, at) VALUES ($1, $2, $3) \
                ON CONFLICT (account, tournament) DO NOTHING";
     Write::new().and(sql, args![account, id, now])
 }
 
-/// When the server has to look at a tournament the next time, if nothing has happened meanwhile.
+/// Sets when the server must look at a tournament next, if the tournament has not changed.
 pub fn postpone(id: &str, version: i64, due: Option<Moment>) -> Write {
     let sql = "UPDATE tournaments SET due = $3 WHERE id = $1 AND version = $2";
     Write::new().and(sql, args![id, version, due])
 }
 
-/// Looks at a tournament later that cannot be looked at now.
+/// Postpones a tournament that failed.
 pub fn postpone_due(id: &str, now: Moment, later: Moment) -> Write {
     Write::new().and("UPDATE tournaments SET due = $3 WHERE id = $1 AND due <= $2", args![id, now, later])
 }
 
-/// The tournaments that the server has to look at.
+/// The tournaments that are due.
 pub async fn due(store: &Store, now: Moment) -> Result<Vec<String>, Error> {
     let sql = "SELECT id FROM tournaments WHERE due <= $1 ORDER BY due LIMIT 50";
     store.keyed().all(sql, args![now]).await
 }
 
-/// Tournaments with games that have ended and are not in the log yet.
+/// Tournaments with ended games that are not in the log yet.
 pub async fn with_ended(store: &Store) -> Result<Vec<String>, Error> {
     let sql = "SELECT tournament FROM tournament_games WHERE settled = 0 AND ended = 1 LIMIT 200";
     let mut found: Vec<String> = store.keyed().all(sql, args![]).await?;
@@ -177,40 +175,39 @@ pub async fn with_ended(store: &Store) -> Result<Vec<String>, Error> {
     Ok(found)
 }
 
-/// The games of a tournament that are not settled, each with whether it has ended.
+/// The unsettled games of a tournament, each with whether it has ended.
 pub async fn unsettled(store: &Store, id: &str) -> Result<Vec<(String, bool)>, Error> {
     let sql = "SELECT game, ended FROM tournament_games WHERE tournament = $1 AND settled = 0";
     store.keyed().all(sql, args![id]).await
 }
 
-/// The games of a tournament that have ended and are not settled.
+/// The ended, unsettled games of a tournament.
 pub async fn ended(store: &Store, id: &str) -> Result<Vec<String>, Error> {
     let sql = "SELECT game FROM tournament_games WHERE tournament = $1 AND settled = 0 AND ended = 1";
     store.keyed().all(sql, args![id]).await
 }
 
-/// The tournament of a game.
 pub async fn of_game(store: &Store, game: &str) -> Result<Option<String>, Error> {
     store.keyed().first("SELECT tournament FROM tournament_games WHERE game = $1", args![game]).await
 }
 
-/// A game of a tournament is being made.
+/// Adds a game to a tournament.
 pub fn add_game(game: &str, id: &str) -> Write {
     let sql = "INSERT INTO tournament_games (game, tournament) VALUES ($1, $2)";
     Write::new().must(sql, args![game, id])
 }
 
-/// A game has ended; if it is one of a tournament, that has to hear of it.
+/// Marks a game as ended; does nothing if it belongs to no tournament.
 pub fn game_ended(game: &str) -> Write {
     Write::new().and("UPDATE tournament_games SET ended = 1 WHERE game = $1", args![game])
 }
 
-/// A tournament has heard of the end of a game.
+/// Marks a game as recorded in its tournament's log.
 pub fn settle(game: &str) -> Write {
     Write::new().and("UPDATE tournament_games SET settled = 1 WHERE game = $1", args![game])
 }
 
-/// A tournament has nothing more to hear of any game.
+/// Settles all games of a tournament.
 pub fn settle_all(id: &str) -> Write {
     let sql = "UPDATE tournament_games SET settled = 1 WHERE tournament = $1 AND settled = 0";
     Write::new().and(sql, args![id])
@@ -228,7 +225,7 @@ pub struct Listed {
     pub round: i64,
     pub starts_at: Moment,
     pub ended_at: Option<Moment>,
-    /// The account that made it, and the one that has won.
+    /// The accounts of the organiser and of the winner.
     pub organiser: String,
     pub winner: Option<String>,
 }
@@ -241,7 +238,7 @@ macro_rules! listed {
     };
 }
 
-/// The tournaments of a list after a place in it, the latest first.
+/// A page of a list after a cursor, latest first.
 pub async fn latest(store: &Store, list: &str, (at, id): (Moment, &str)) -> Result<Vec<Listed>, Error> {
     const SQL: &str = concat!(
         listed!(),
@@ -251,7 +248,7 @@ pub async fn latest(store: &Store, list: &str, (at, id): (Moment, &str)) -> Resu
     store.lists().all(SQL, args![list, at, id]).await
 }
 
-/// Those that have not begun, the next first.
+/// A page of tournaments that have not begun, next first.
 pub async fn coming(store: &Store, (at, id): (Moment, &str)) -> Result<Vec<Listed>, Error> {
     const SQL: &str = concat!(
         listed!(),
@@ -261,7 +258,7 @@ pub async fn coming(store: &Store, (at, id): (Moment, &str)) -> Result<Vec<Liste
     store.lists().all(SQL, args![at, id]).await
 }
 
-/// Those that one can join now, the next first.
+/// A page of tournaments that one can join now, next first.
 pub async fn joinable(store: &Store, (at, id): (Moment, &str)) -> Result<Vec<Listed>, Error> {
     const SQL: &str = concat!(
         listed!(),
@@ -271,7 +268,7 @@ pub async fn joinable(store: &Store, (at, id): (Moment, &str)) -> Result<Vec<Lis
     store.lists().all(SQL, args![at, id]).await
 }
 
-/// Those of a club, the latest first.
+/// A page of a club's tournaments, latest first.
 pub async fn of_club(store: &Store, club: &str, (at, id): (Moment, &str)) -> Result<Vec<Listed>, Error> {
     const SQL: &str = concat!(
         listed!(),
@@ -281,7 +278,7 @@ pub async fn of_club(store: &Store, club: &str, (at, id): (Moment, &str)) -> Res
     store.lists().all(SQL, args![club, at, id]).await
 }
 
-/// Those that concern an account, the latest first; `listed_at` is since when.
+/// A page of an account's tournaments, latest first; `listed_at` is since when it has taken part.
 pub async fn own(store: &Store, account: &str, (at, id): (Moment, &str)) -> Result<Vec<Listed>, Error> {
     let sql = "SELECT t.id, t.plan, t.status, p.at AS listed_at, t.players, t.round, t.starts_at, t.ended_at, \
                t.organiser, t.winner FROM tournament_people p CROSS JOIN tournaments t WHERE t.id = p.tournament \
@@ -290,13 +287,13 @@ pub async fn own(store: &Store, account: &str, (at, id): (Moment, &str)) -> Resu
     store.lists().all(sql, args![account, at, id]).await
 }
 
-/// How many tournaments of an account are not over.
+/// How many unfinished tournaments an account organises.
 pub async fn count_live(store: &Store, account: &str) -> Result<i64, Error> {
     let sql = "SELECT COUNT(*) FROM tournaments WHERE organiser = $1 AND list IN ('coming', 'running')";
     store.keyed().count(sql, args![account]).await
 }
 
-/// Everything for an account's own copy of what is kept about it.
+/// All tournaments of an account, for its export.
 pub async fn exported(store: &Store, account: &str) -> Result<Vec<OwnTournament>, Error> {
     let sql = "SELECT t.id, t.plan, t.organiser = $1 AS made, p.at AS since FROM tournament_people p \
                CROSS JOIN tournaments t WHERE t.id = p.tournament AND p.account = $1 ORDER BY p.at, p.tournament";
@@ -316,20 +313,20 @@ pub async fn exported(store: &Store, account: &str) -> Result<Vec<OwnTournament>
     Ok(found.into_iter().map(own).collect())
 }
 
-/// Accounts as others see them; those that are gone are left out.
+/// The players of accounts, without deleted ones.
 pub async fn people(store: &Store, ids: &[String]) -> Result<Vec<Person>, Error> {
     let sql = "SELECT id, name, CASE WHEN kind IN ('guest', 'user', 'gone') THEN kind = 'guest' END AS guest, bot \
                FROM accounts WHERE kind <> 'gone' AND id IN ($IN)";
     store.keyed().among(sql, vec![], ids).await
 }
 
-/// Which of some accounts can still play.
+/// Which of these accounts are open.
 pub async fn active(store: &Store, ids: &[String]) -> Result<Vec<String>, Error> {
     let sql = "SELECT id FROM accounts WHERE closed_at IS NULL AND id IN ($IN)";
     store.keyed().among(sql, vec![], ids).await
 }
 
-/// When an account was made.
+/// When an account was created.
 pub async fn account_made(store: &Store, account: &str) -> Result<Option<Moment>, Error> {
     store.keyed().first("SELECT created_at FROM accounts WHERE id = $1", args![account]).await
 }

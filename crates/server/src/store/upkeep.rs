@@ -1,100 +1,99 @@
-//! What has run out, in portions: each write takes a few rows, so that no turn waits for it.
+//! Deletes expired rows in batches: each write takes a few rows, so that no turn waits for it.
 
 use super::{Error, Store, Write};
 use crate::time::Moment;
 use serde::Deserialize;
 
-/// How many rows one write takes at most.
+/// The most rows per write.
 pub const PORTION: i64 = 200;
 
-/// Forgets sessions that were not used since a moment.
+/// Deletes sessions unused since a moment.
 pub fn sessions(before: Moment) -> Write {
     let sql = "DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE seen_at < $1 LIMIT $2)";
     Write::new().and(sql, args![before, PORTION])
 }
 
-/// Forgets codes of before a moment that no app has used.
+/// Deletes consents from before a moment whose codes were never used.
 pub fn codes(before: Moment) -> Write {
     let sql = "DELETE FROM consents WHERE id IN \
                (SELECT id FROM consents WHERE family IS NULL AND created_at < $1 LIMIT $2)";
     Write::new().and(sql, args![before, PORTION])
 }
 
-/// Forgets what apps may do that have not renewed it since a moment; their tokens have ended.
+/// Deletes consents not renewed since a moment; their tokens have expired.
 pub fn consents(before: Moment) -> Write {
     let sql = "DELETE FROM consents WHERE id IN (SELECT id FROM consents WHERE renewed_at < $1 LIMIT $2)";
     Write::new().and(sql, args![before, PORTION])
 }
 
-/// Forgets links that have expired.
+/// Deletes expired links.
 pub fn links(now: Moment) -> Write {
     let sql = "DELETE FROM links WHERE hash IN (SELECT hash FROM links WHERE expires_at < $1 LIMIT $2)";
     Write::new().and(sql, args![now, PORTION])
 }
 
-/// Forgets what was counted before a moment.
+/// Deletes counters of rate limits from before a moment.
 pub fn limits(before: Moment) -> Write {
     let sql =
         "DELETE FROM limits WHERE (id, since) IN (SELECT id, since FROM limits WHERE since < $1 LIMIT $2)";
     Write::new().and(sql, args![before, PORTION])
 }
 
-/// Forgets guesses of before a moment.
+/// Deletes counters of guesses from before a moment.
 pub fn guesses(before: Moment) -> Write {
     let sql = "DELETE FROM guesses WHERE id IN (SELECT id FROM guesses WHERE at < $1 LIMIT $2)";
     Write::new().and(sql, args![before, PORTION])
 }
 
-/// Forgets devices that were not used since a moment.
+/// Deletes known devices unused since a moment.
 pub fn devices(before: Moment) -> Write {
     let sql = "DELETE FROM devices WHERE (hash, account) IN \
                (SELECT hash, account FROM devices WHERE seen_at < $1 LIMIT $2)";
     Write::new().and(sql, args![before, PORTION])
 }
 
-/// Forgets who was there before a moment.
+/// Deletes presence notes from before a moment.
 pub fn presence(before: Moment) -> Write {
     let sql = "DELETE FROM presence WHERE (account, game, node) IN \
                (SELECT account, game, node FROM presence WHERE until < $1 LIMIT $2)";
     Write::new().and(sql, args![before, PORTION])
 }
 
-/// Forgets those who have waited to be paired since before a moment.
+/// Deletes seeks from before a moment.
 pub fn seeks(before: Moment) -> Write {
     let sql = "DELETE FROM seeks WHERE account IN (SELECT account FROM seeks WHERE created_at < $1 LIMIT $2)";
     Write::new().and(sql, args![before, PORTION])
 }
 
-/// Forgets notices from before a moment that were withdrawn.
+/// Deletes withdrawn notices from before a moment.
 pub fn withdrawn_notices(before: Moment) -> Write {
     let sql = "DELETE FROM notices WHERE id IN (SELECT id FROM notices WHERE gone = 1 AND at < $1 LIMIT $2)";
     Write::new().and(sql, args![before, PORTION])
 }
 
-/// Forgets notices from before a moment that wait for nothing.
+/// Deletes notices from before a moment that wait for no action.
 pub fn old_notices(before: Moment) -> Write {
     let sql = "DELETE FROM notices WHERE id IN (SELECT id FROM notices WHERE waits = 0 AND at < $1 LIMIT $2)";
     Write::new().and(sql, args![before, PORTION])
 }
 
-/// Renews the statistics by which SQLite plans, of the tables that have changed much.
+/// Renews SQLite's planner statistics for tables that have changed much.
 pub fn optimize() -> Write {
     Write::new().and("PRAGMA optimize", vec![])
 }
 
-/// A guest that upkeep looks at.
+/// A guest, for upkeep.
 #[derive(Deserialize)]
 pub struct Guest {
     pub id: String,
-    /// When it was made.
     pub created_at: Moment,
-    /// Whether it still has a session.
+    /// Whether they have a session.
     pub signed_in: bool,
-    /// Whether it sits at a game, or is asked to, or was reported.
+    /// Whether they sit at a game, are invited to one, or were reported.
     pub left_traces: bool,
 }
 
-/// The guests after one, in the order in which they came, of those from before a moment; at most [`PORTION`].
+/// Guests from before a moment, after a cursor, in order of creation; at most [`PORTION`].
 pub async fn guests(store: &Store, moment: Moment, id: &str, before: Moment) -> Result<Vec<Guest>, Error> {
     let sql = "SELECT a.id, a.created_at, \
                EXISTS (SELECT 1 FROM sessions s WHERE s.account = a.id) AS signed_in, \
@@ -106,7 +105,7 @@ pub async fn guests(store: &Store, moment: Moment, id: &str, before: Moment) -> 
     store.lists().all(sql, args![moment, id, before, PORTION]).await
 }
 
-/// Forgets a guest who has left no traces and has no session.
+/// Deletes a guest without traces and sessions.
 pub fn forget_guest(account: &str) -> Write {
     Write::new().and(
         "DELETE FROM accounts WHERE id = $1 AND kind = 'guest' \
@@ -117,14 +116,14 @@ pub fn forget_guest(account: &str) -> Write {
     )
 }
 
-/// An open game that upkeep looks at.
+/// An open game, for upkeep.
 #[derive(Deserialize)]
 pub struct Open {
     pub id: String,
     pub creator: String,
 }
 
-/// Open games from before a moment, the oldest first; at most [`PORTION`].
+/// Open games from before a moment, oldest first; at most [`PORTION`].
 pub async fn open_since(store: &Store, before: Moment) -> Result<Vec<Open>, Error> {
     let sql = "SELECT id, creator FROM games WHERE status = 'open' AND public IN (0, 1) AND created_at < $1 \
                AND creator IS NOT NULL ORDER BY created_at LIMIT $2";
@@ -135,11 +134,11 @@ pub async fn open_since(store: &Store, before: Moment) -> Result<Vec<Open>, Erro
 #[derive(Deserialize)]
 pub struct OfGuest {
     pub open: Open,
-    /// When the guest gave the last sign of life; 0 for never.
+    /// When the guest was last seen; 0 for never.
     pub seen: Moment,
 }
 
-/// Open games of guests who have given no sign of life since a moment.
+/// Open games of guests not seen since a moment.
 pub async fn open_of_silent_guests(store: &Store, since: Moment) -> Result<Vec<OfGuest>, Error> {
     let sql = "SELECT g.id AS open_id, g.creator AS open_creator, \
                COALESCE((SELECT MAX(p.until) FROM presence p WHERE p.account = g.creator), 0) AS seen FROM games g JOIN accounts a ON a.id = g.creator \
