@@ -4,7 +4,7 @@ use sha2::{Digest, Sha256};
 
 const LETTERS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/// Random letters and digits from the system's generator. From 10 on nobody can guess them.
+/// Random letters and digits from the system's generator. Nobody can guess 10 or more of them.
 pub fn random(length: usize) -> String {
     let mut text = String::with_capacity(length);
     let mut bytes = [0; 64];

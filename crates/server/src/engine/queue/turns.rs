@@ -1,11 +1,10 @@
-//! Things by name that take turns: the first in the order that has something to give comes first, and goes to the end.
+//! A round-robin ring of named queues: the first queue that yields an item is served and moves to the end.
 
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, VecDeque};
 
-/// What can be used up.
+/// A queue that can run empty.
 pub trait Pile {
-    /// Whether nothing is left.
     fn is_used_up(&self) -> bool;
 }
 
@@ -15,7 +14,7 @@ impl<T> Pile for VecDeque<T> {
     }
 }
 
-/// Piles by name, in the order in which they are served next. Those with nothing left are forgotten.
+/// Queues by name, in the order of service. Empty ones are removed.
 pub struct Turns<P> {
     order: VecDeque<String>,
     piles: HashMap<String, P>,
@@ -34,7 +33,7 @@ impl<P> Pile for Turns<P> {
 }
 
 impl<P: Pile + Default> Turns<P> {
-    /// The pile of a name; a new one is served last.
+    /// The queue with this name; a new one goes to the end.
     pub fn of(&mut self, name: &str) -> &mut P {
         match self.piles.entry(name.to_string()) {
             Entry::Occupied(pile) => pile.into_mut(),
@@ -47,7 +46,7 @@ impl<P: Pile + Default> Turns<P> {
 }
 
 impl<P: Pile> Turns<P> {
-    /// What the first pile gives that gives anything, with its name.
+    /// The item of the first queue that yields one, with the name of that queue.
     pub fn next<R>(&mut self, mut take: impl FnMut(&str, &mut P) -> Option<R>) -> Option<(String, R)> {
         for at in 0..self.order.len() {
             let name = &self.order[at];
@@ -67,7 +66,6 @@ impl<P: Pile> Turns<P> {
 }
 
 impl<P> Turns<P> {
-    /// Whether nobody has anything.
     pub fn is_empty(&self) -> bool {
         self.order.is_empty() && self.piles.is_empty()
     }
