@@ -1,4 +1,4 @@
-//! The side lines of studies, kept by the browser for when somebody comes back to the same address.
+//! The variations of studies, stored in the browser for the next visit to the same address.
 
 import type { Tree } from './study.svelte.ts';
 
@@ -17,12 +17,12 @@ function all(): Kept {
   }
 }
 
-/** The tree that was kept of an address. */
+/** The stored tree of an address. */
 export function keptTree(address: string): Tree | undefined {
   return all().find(([other]) => other === address)?.[1];
 }
 
-/** Keeps a tree, or forgets it; the oldest one makes room. */
+/** Stores or deletes a tree. The oldest one is dropped when there are too many. */
 export function keepTree(address: string, tree: Tree | null): void {
   const rest = all().filter(([other]) => other !== address);
   const kept: Kept =
@@ -30,6 +30,6 @@ export function keepTree(address: string, tree: Tree | null): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing still analyses.
+    // Without storage the analysis still works.
   }
 }

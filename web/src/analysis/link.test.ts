@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { classify, linkOf, recordOf } from './link.ts';
 import { recordOfLink } from '../lib/rules.ts';
 
-// Made with the library lz-string, as the public site does: compressToEncodedURIComponent.
+// Made with lz-string, which the public site uses: compressToEncodedURIComponent.
 const PACKED_TURNS = 'OYQwtgpgvADAEgOgEIBpUGkUHUDcMDiyaKAStjgIyEkDMAFDCgLQAcAlJYrQyuwGQBLYFApA';
 const PACKED_GAME = 'JYcwvAjA7AZAHpIA';
 

@@ -1,4 +1,4 @@
-//! Who played a game that is looked at: names as its table showed them.
+//! The names of the players of an analysed game, as the table of the game showed them.
 
 import { personName, seatName } from '../lib/words.ts';
 import { sitterName } from '../play/characters.ts';
@@ -6,7 +6,7 @@ import type { Players } from '../play/saved.ts';
 import { sittersOf, type Sitters } from '../play/voice.ts';
 import type { Study } from './study.svelte.ts';
 
-/** Records call a computer by its level. */
+/** In records the name of a computer is its level. */
 const LEVEL = /^level:(\d+)$/;
 
 function shown(name: string): string {
@@ -14,7 +14,7 @@ function shown(name: string): string {
   return level ? sitterName(Number(level)) : personName(name);
 }
 
-/** The sitters of a study: those of a game on this device, else whom the record names, else the seats. */
+/** The players of a study: from a game on this device, or else from the record, or else the names of the seats. */
 export function sittersOfStudy({ id, players }: Pick<Study, 'id' | 'players'>, own?: Players): Sitters {
   const here = own && Object.keys(own).length > 0 ? sittersOf(id, own) : null;
   return (letter) => here?.(letter) ?? { name: shown(players[letter] ?? '') || seatName(id, letter) };

@@ -1,16 +1,16 @@
-//! What people paste, drop or type, opened: it becomes an address of the analysis.
+//! Opens what people paste, drop or type, as an address of the analysis.
 
 import { catalogue, Game, recordOfLink, tagsOf, type Guess, type Wanted } from '../lib/rules.ts';
 import { classify, linkOf } from './link.ts';
 
-/** No record is anywhere near as long; another file may be. */
+/** The maximum length of a record. A file that is not a record may be longer. */
 const LONGEST = 1_000_000;
-/** No position is as long. */
+/** The maximum length of a position. */
 const LONGEST_POSITION = 5_000;
 
-/** Where a text leads; or turns of which the person has to say what game they are of. */
+/** The address for a text; or turns for which the person has to choose the game. */
 export type Opened = { to: string } | { turns: Guess };
-/** Why nothing was opened, where the rules were not asked: the end of a sentence's name. */
+/** Why nothing was opened, if not an error of the rules. The message is the end of a text's name. */
 export class Unopened extends Error {
   constructor(readonly id: 'text-unknown' | 'file-long') {
     super(id);
@@ -20,7 +20,7 @@ export class Unopened extends Error {
 /** The tags that say what is played. */
 const KIND = ['game', 'seats', 'options', 'first'];
 
-/** Every way to ask for a game that changes at most one option, the usual ones first. */
+/** All specifications of games that differ from a preset in at most one option, most common first. */
 function* asks(): Generator<Wanted> {
   for (const { id: game, seats: numbers, options } of catalogue()) {
     for (const seats of numbers) {
@@ -32,8 +32,8 @@ function* asks(): Generator<Wanted> {
   }
 }
 
-/** The record of a position in its one-line form, if it is one: of the game `near` if it can be, else of the first that
- * reads it. */
+/** The record of a position in one-line notation: of the game `near` if possible, else of the first game that accepts
+ * it. Null if none does. */
 export function recordOfPosition(line: string, near = ''): string | null {
   const position = line.trim();
   if (!position || position.length > LONGEST_POSITION || position.includes('\n')) return null;
@@ -49,13 +49,13 @@ export function recordOfPosition(line: string, near = ''): string | null {
       game.free();
       return record;
     } catch {
-      // It is of another game.
+      // The position belongs to another game.
     }
   }
   return null;
 }
 
-/** Opens a text; `near` is the record of the game that is looked at. Throws what the rules refuse. */
+/** Opens a text. `near` is the record of the current game. Throws errors of the rules. */
 export async function openText(given: string, near = ''): Promise<Opened> {
   const pasted = classify(given);
   if (pasted.kind === 'record') {

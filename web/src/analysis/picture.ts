@@ -1,6 +1,6 @@
-//! The board as a picture that stands alone: its styles written into it, as SVG or PNG.
+//! Exports the board as a stand-alone picture with inlined styles, as SVG or PNG.
 
-/** What style sheets may say of a shape and children take over; each is also an attribute of its own. */
+/** The inherited style properties of shapes. Each is also an SVG attribute. */
 const INHERITED = [
   'clip-rule',
   'color',
@@ -22,19 +22,19 @@ const INHERITED = [
   'text-anchor',
   'visibility',
 ];
-/** What belongs to a shape alone, with what it usually is. */
+/** The properties that are not inherited, with their defaults. */
 const OWN = { opacity: '1', 'stop-color': 'rgb(0, 0, 0)', 'stop-opacity': '1' };
-/** What is there for hands and readers only. */
+/** Elements that exist only for input and for screen readers. */
 const HANDLES = '[role="button"], [tabindex], .under.off';
 
-/** The largest drawing within an element is the board. */
+/** Finds the board: the largest SVG within an element. */
 function boardIn(within: Element): SVGSVGElement | null {
   const area = (svg: SVGSVGElement) => svg.clientWidth * svg.clientHeight;
   const all = [...within.querySelectorAll('svg')].filter((svg) => !svg.parentElement?.closest('svg'));
   return all.sort((a, b) => area(b) - area(a))[0] ?? null;
 }
 
-/** The drawing with every computed style as an attribute, at least `width` wide. */
+/** The SVG with every computed style as an attribute, at least `width` wide. */
 export function drawing(within: Element, width = 1200): string | null {
   const from = boardIn(within);
   if (!from) return null;
@@ -65,7 +65,7 @@ export function drawing(within: Element, width = 1200): string | null {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** The same as pixels. */
+/** The SVG as a PNG. */
 export async function pixels(svg: string): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {

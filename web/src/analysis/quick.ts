@@ -1,15 +1,15 @@
-//! Whether the engine runs without being asked: as the person left it, else where the device is quick enough for it.
+//! Whether the engine starts by itself: as the person chose last, or else if the device is fast enough.
 
 import type { Engine } from '../lib/engine.ts';
 
 const KEY = 'teahouse-analysis-engine';
-/** Fewer cores than this have enough to do with the page. */
+/** With fewer cores than this the page needs them all. */
 const CORES = 4;
-/** What is asked of the device: so many nodes within so many milliseconds. */
+/** The speed that the device must reach: this many nodes within this many milliseconds. */
 const NODES = 4_000;
 const MILLIS = 400;
 
-/** What the person chose last; nothing if they never did. */
+/** What the person chose last; null without a choice. */
 export function chosen(): boolean | null {
   try {
     const kept = localStorage.getItem(KEY);
@@ -22,14 +22,14 @@ export function choose(on: boolean): void {
   try {
     localStorage.setItem(KEY, on ? 'on' : 'off');
   } catch {
-    // A browser that keeps nothing measures again.
+    // Without storage the next visit measures again.
   }
 }
 
-/** Lets the engine think for a moment about a game and looks how long it takes. */
+/** Measures the engine for a moment. */
 export async function isQuick(engine: Pick<Engine, 'think'>, record: string): Promise<boolean> {
   if ((navigator.hardwareConcurrency || 1) < CORES) return false;
-  // The first question brings the engine and its net.
+  // The first question loads the engine and its net, so it is not measured.
   const ready = await engine.think(record, { nodes: 1 }).catch(() => null);
   if (!ready) return false;
   const begun = performance.now();

@@ -3,7 +3,7 @@ import { explain, entriesFrom } from './reasons.ts';
 import type { Loss, Review } from './review.ts';
 import { Study } from './study.svelte.ts';
 
-// The first player could take a tile and does not; the other then could.
+// The first player misses a capture, and the opponent then could capture.
 const START = '6G H13 G13 0,7:H -2,5:H 2,5:H -4,3:H 4,-1:H 3,-3:G -4,-3:G -2,-5:G 2,-5:G 0,-7:G';
 const RECORD = `game: street\nstart: ${START}\n\n6G.(2,-5)-(2,-4)`;
 
@@ -12,7 +12,7 @@ test('turns are taken apart as far as they can be made', () => {
   expect(entriesFrom(study.game, ['(3,-3)-(4,-1)', 'nonsense']).map(({ seat }) => seat)).toEqual(['G']);
 });
 
-/** What is told of the turn of the record, where another one was better and this one was expected. */
+/** The explanation of the turn in the record, if another turn was better and `expected` was likeliest. */
 function told(expected: Loss['before']['expected']) {
   const study = new Study(RECORD);
   const [node] = study.line();

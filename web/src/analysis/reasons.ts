@@ -1,4 +1,4 @@
-//! Why a turn was a mistake, as far as the boards say it: what it lost, what the better turn does, what the answer does.
+//! Why a turn was a mistake, judged by the boards: what it lost, what the better turn does, and what the answer does.
 
 import type { EntryView, Game } from '../lib/rules.ts';
 import { seatName } from '../lib/words.ts';
@@ -6,21 +6,21 @@ import { factWords, grave } from '../play/coach.ts';
 import type { Loss, Review } from './review.ts';
 import type { Study } from './study.svelte.ts';
 
-/** Turns from a position taken apart, as many as can be made. */
+/** Turns from a position, parsed, up to the first illegal one. */
 export function entriesFrom(game: Game, turns: string[]): EntryView[] {
   const copy = game.copy();
   const before = copy.entries().length;
   try {
     for (const turn of turns) copy.play(turn);
   } catch {
-    // What follows is of another position.
+    // The remaining turns do not fit this position.
   }
   const found = copy.turns().slice(before);
   copy.free();
   return found;
 }
 
-/** What a turn from here does, in words; nothing if there is nothing to name. */
+/** The effects of a turn in words; empty if there is nothing to mention. */
 function does(game: Game, turn: string | undefined): string {
   if (!turn) return '';
   try {
@@ -30,16 +30,16 @@ function does(game: Game, turn: string | undefined): string {
   }
 }
 
-/** A turn that lost something, explained. */
+/** The explanation of a turn that lost something. */
 export type Explained = {
   /** The better turn. */
   better: EntryView | null;
-  /** What it does. */
+  /** What the better turn does. */
   why: string;
-  /** What the answer to the turn played does, and whose it is. */
+  /** What the answer to the mistake does, and who plays it. */
   answer: string;
   answers: string;
-  /** What was likeliest, with its share; without an entry it is the turn that was played. */
+  /** The likeliest turn with its probability. `entry` is null if that was the turn played. */
   expected: { entry: EntryView | null; share: number } | null;
 };
 

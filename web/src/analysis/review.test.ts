@@ -6,12 +6,12 @@ import { Study } from './study.svelte.ts';
 
 const RECORD = 'game: halma\nseats: 2\noptions: preset=classic\nfirst: A\nresult: *\n\n1A.b1-d3;1B.g8-e6;2A.a1-e3';
 
-/** What the engine says of a position. */
+/** The engine's judgement of a position. */
 function judged(seat: string, chance: number, lost: number | null, mark: string | null = null): Judged {
   return { seat, chance, lost, mark, best: [], expected: null };
 }
 
-/** An engine that reviews as the test says, and tells of each position. */
+/** An engine with given judgements, which reports each position. */
 function engine(positions: Judged[]): Engine {
   const answer = async (_record: string, _nodes: number, tell: (done: number) => void): Promise<Reviewed> => {
     positions.forEach((_, i) => tell(i + 1));

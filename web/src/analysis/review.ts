@@ -1,29 +1,29 @@
-//! A whole game through the eyes of the engine. What each turn gave away is the engine's answer; this file only
-//! ties it to the turns of a study.
+//! The review of a whole game. The engine decides what each turn lost; this file only connects that to the turns of a
+//! study.
 
 import type { Engine, Judged, SeatReview } from '../lib/engine.ts';
 import { worth } from '../lib/outcome.ts';
 import type { Node, Study } from './study.svelte.ts';
 
-/** A position of the game: after `node`, from the root on. */
+/** A position of the game: the one after `node`. */
 export type Position = {
   node: Node;
-  /** The letter of the one to move; none once the game is over. */
+  /** The letter of the player to move; null after the end of the game. */
   mover: string | null;
-  /** The share of a point that each seat may expect, as far as it is known. */
+  /** The expected score of each seat, if known. */
   chances: Record<string, number>;
   /** The best line from here. */
   best: string[];
-  /** The turn that was likeliest here. */
+  /** The likeliest turn. */
   expected: Judged['expected'];
 };
 
-/** A turn with what it gave away, and the sign that it gets for that. */
+/** A turn with the points that it lost, and its mark. */
 export type Loss = { turn: number; node: Node; before: Position; letter: string; points: number; mark: string };
 
 export type Review = { positions: Position[]; losses: Loss[]; seats: SeatReview[] };
 
-/** Lets the engine judge every position of the line that is looked at; nothing if it was closed before its end. */
+/** Reviews every position of the current line. Resolves to null if the engine was closed before the end. */
 export async function review(
   study: Study,
   engine: Engine,
@@ -48,12 +48,12 @@ export async function review(
 }
 
 function position({ seat, chance, best, expected }: Judged, node: Node, seats: string[]): Position {
-  // Between two what one may expect the other may not; among more the engine speaks of the mover alone.
+  // With two players the other one gets the rest. With more, the engine only judges the player to move.
   const others = seats.length === 2 ? seats.map((letter) => [letter, 1 - chance]) : [];
   return { node, mover: seat, chances: { ...Object.fromEntries(others), [seat]: chance }, best, expected };
 }
 
-/** The position in which the game is over. */
+/** The position after the last turn, where the game is over. */
 function end(study: Study, line: Node[]): Position {
   const game = study.gameAt(line.at(-1) ?? study.root);
   const { outcome } = game.boardView();
@@ -63,7 +63,7 @@ function end(study: Study, line: Node[]): Position {
   return { node: line[line.length - 1] ?? study.root, mover: null, chances, best: [], expected: null };
 }
 
-/** The turns that gave away most, the worst first. */
+/** The turns that lost most, worst first. */
 export function turningPoints(review: Review, most = 6): Loss[] {
   return review.losses
     .filter(({ mark }) => mark)

@@ -1,10 +1,10 @@
-//! The review of a study: asked for, under way, done; and the turning point that is looked at.
+//! The state of a study's review (not started, running, done), and the selected turning point.
 
 import { Engine } from '../lib/engine.ts';
 import { review, turningPoints, type Loss, type Review } from './review.ts';
 import type { Study } from './study.svelte.ts';
 
-/** How many nodes each position is worth: quick, usual, thorough. */
+/** Nodes per position: quick, normal, thorough. */
 export const CARE = [4_000, 15_000, 60_000];
 
 export class Reviewer {
@@ -13,9 +13,9 @@ export class Reviewer {
   progress = $state.raw<{ done: number; all: number } | null>(null);
   failed = $state(false);
   result = $state.raw<Review | null>(null);
-  /** The turning point that was opened last; the board shows it until one goes elsewhere. */
+  /** The turning point opened last. The board shows it until the person goes elsewhere. */
   private opened = $state.raw<Loss | null>(null);
-  /** A turn that somebody asked about: it is explained even if others lost more. */
+  /** A turn to explain even if others lost more. */
   private asked = $state.raw<Loss | null>(null);
   private engine: Engine | null = null;
 
@@ -30,13 +30,13 @@ export class Reviewer {
   });
   /** The turning point on the board. */
   readonly open = $derived.by(() => (this.opened && this.study.at === this.opened.before.node ? this.opened : null));
-  /** The number of the position that is looked at, or in a variation of the one where it leaves the game; or -1. */
+  /** The index of the current position, or for a variation that of the position where it branches off; or -1. */
   readonly here = $derived.by(() => {
     const nodes = new Set([this.study.root, ...this.study.path(this.study.at)]);
     return this.result?.positions.findLastIndex((at) => nodes.has(at.node)) ?? -1;
   });
 
-  /** Reviews the line that is looked at; the answer is whether it came to its end. */
+  /** Reviews the current line. Resolves to whether the review was completed. */
   async start(nodes = this.nodes): Promise<boolean> {
     this.cancel();
     const own = new Engine();
@@ -62,12 +62,12 @@ export class Reviewer {
     old?.close();
   }
 
-  /** Looks at a turn that lost something: the board stands before it. */
+  /** Selects a turning point. The board shows the position before the turn. */
   look(loss: Loss): void {
     this.opened = loss;
     this.study.go(loss.before.node);
   }
-  /** Looks at the turn after so many, or else at the one that lost most. */
+  /** Selects the turn after this many turns, or else the one that lost most. */
   lookAt(turn: number | null): void {
     const asked = this.result?.losses.find((loss) => turn !== null && loss.turn === turn + 1);
     this.asked = asked?.points ? asked : null;
@@ -80,7 +80,7 @@ export class Reviewer {
     const found = positions[Math.max(0, Math.min(positions.length - 1, at))];
     if (found) this.study.go(found.node);
   }
-  /** Goes to the position before a turn and tries what was better. */
+  /** Goes to the position before a turn and plays the better turn. */
   better(loss: Loss): void {
     const { study } = this;
     study.go(loss.before.node);

@@ -1,10 +1,10 @@
-//! What changes the board never changes it out of sight.
+//! Scrolls to the board when it changes.
 
 import { animated } from '../lib/settings.svelte.ts';
 
 const behavior = (): ScrollBehavior => (animated() ? 'smooth' : 'auto');
 
-/** Brings the board into the window, if less than most of it is there. */
+/** Scrolls the board into view, unless most of it is visible. */
 export function showBoard(within?: HTMLElement): void {
   const board = within?.querySelector('[data-board]');
   const box = board?.getBoundingClientRect();
@@ -13,7 +13,7 @@ export function showBoard(within?: HTMLElement): void {
   if (visible < box.height * 0.6) board.scrollIntoView({ block: 'start', behavior: behavior() });
 }
 
-/** Brings the turning point that is open to the top of its part, or in a narrow window under the board that stays. */
+/** Scrolls the open turning point to the top of its panel, or in a narrow window to below the sticky board. */
 export function showCard(within?: HTMLElement): void {
   const card = within?.querySelector('[data-open]');
   const panel = card?.closest('[role="tabpanel"]');

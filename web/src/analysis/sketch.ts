@@ -1,10 +1,10 @@
-//! A position set up by hand: pieces are put, moved and taken away, and the rules say whether it can be.
+//! Edits of a position: pieces are put, moved and removed. The rules decide whether the position is possible.
 
 import type { Sketch } from '../games/entry.ts';
 import { entryOf } from '../games/index.ts';
 import { catalogue, Game, type Coord, type Piece, type View, type Wanted } from '../lib/rules.ts';
 
-/** The sketch of what stands on a board. */
+/** The sketch of a view. */
 export function sketchOf(view: View): Sketch {
   return {
     mover: view.to_move ?? view.seats[0].letter,
@@ -13,7 +13,7 @@ export function sketchOf(view: View): Sketch {
   };
 }
 
-/** The same with some more of a kind in hand, or fewer; never fewer than none. */
+/** Changes the number of a kind in hand, to no less than zero. */
 export function withHand(sketch: Sketch, { owner, kind }: Piece, by: number): Sketch {
   return {
     ...sketch,
@@ -35,7 +35,7 @@ function changed(sketch: Sketch, place: Coord, stack: (before: Piece[]) => Piece
   };
 }
 
-/** The piece on top goes back into its owner's hand. */
+/** Returns the top piece to its owner's hand. */
 export function taken(sketch: Sketch, place: Coord): Sketch {
   const piece = pieceAt(sketch, place);
   return piece
@@ -47,8 +47,7 @@ export function taken(sketch: Sketch, place: Coord): Sketch {
     : sketch;
 }
 
-/** A piece is put somewhere, from the hand if there is one left; where pieces do not stand on each other, in place of what
- * was there. */
+/** Puts a piece somewhere, from the hand if there is one. Without `stacks` it replaces what was there. */
 export function put(sketch: Sketch, place: Coord, piece: Piece, stacks = false): Sketch {
   const free = stacks ? sketch : taken(sketch, place);
   return withHand(
@@ -58,25 +57,26 @@ export function put(sketch: Sketch, place: Coord, piece: Piece, stacks = false):
   );
 }
 
-/** The piece on top goes somewhere else. */
+/** Moves the top piece. */
 export function moved(sketch: Sketch, from: Coord, to: Coord, stacks = false): Sketch {
   const piece = pieceAt(sketch, from);
   return piece ? put(taken(sketch, from), to, piece, stacks) : sketch;
 }
 
-/** Nothing stands on the board. */
+/** Removes all pieces from the board. */
 export function cleared(sketch: Sketch): Sketch {
   let next = sketch;
   for (const { at, stack } of sketch.points) for (let i = stack.length; i > 0; i -= 1) next = taken(next, at);
   return next;
 }
 
-/** The game from a sketch; throws what the rules refuse. */
+/** The game from a sketch. Throws errors of the rules. */
 export function gameOf(wanted: Wanted, sketch: Sketch): Game {
   return Game.start({ ...wanted, position: entryOf(wanted.game)?.arranging?.write(sketch) });
 }
 
-/** What a game is, so that another of the same kind can be asked for: the preset that says most, and the rest. */
+/** The specification of a view's game, for another game of the same kind: the preset that fits best, and the remaining
+ * options. */
 export function wantedOf(view: View): Required<Pick<Wanted, 'game' | 'seats' | 'preset' | 'options'>> {
   const { game } = view;
   const seats = view.seats.length;
@@ -88,7 +88,7 @@ export function wantedOf(view: View): Required<Pick<Wanted, 'game' | 'seats' | '
       usual.free();
       return [{ preset, rest: view.options.filter(([name, value]) => known.get(name) !== value) }];
     } catch {
-      // Not every preset is for so many.
+      // The preset may not allow this number of players.
       return [];
     }
   });

@@ -1,46 +1,45 @@
-//! A game under study: its turns as a tree of the line that was played and of others that were tried, and the
-//! place in it that is looked at.
+//! An analysed game: its turns as a tree of the main line and its variations, and the current node.
 
 import { Game, letters, tagsOf, type EntryView } from '../lib/rules.ts';
 
-/** A turn in the tree; the root is the position before the first one. */
+/** A node of the tree, with the turn that leads to it. The root is the position before the first turn. */
 export type Node = {
   id: number;
-  /** The entry of the record, and taken apart; the root has none. */
+  /** The entry of the record, and its parsed form. The root has none. */
   entry: string;
   turn: EntryView | null;
   parent: Node | null;
-  /** What was played after it; the first is the main line. */
+  /** The next turns. The first is the main line. */
   children: Node[];
-  /** Where the person went from here last. */
+  /** The child that was visited last. */
   follow: Node | null;
 };
 
-/** The turns of a tree, each with what follows it. */
+/** A tree of turns in a form that can be stored. */
 export type Tree = [entry: string, rest: Tree][];
 
 export class Study {
   readonly root: Node;
-  /** After the last turn of the record that was read. */
+  /** The node of the last turn in the record. */
   readonly last: Node;
   readonly start: Game;
   readonly id: string;
   readonly seats: string[];
-  /** The names of the players by letter, where the record has them. */
+  /** The names of the players by letter, if the record has them. */
   readonly players: Record<string, string>;
-  /** Every tag of the record. */
+  /** All tags of the record. */
   private readonly tags: Record<string, string>;
   private readonly source: string;
-  /** Entries that the start itself has. */
+  /** The number of entries that the start position has. */
   private readonly before: number;
   private readonly played: string[];
   private made = 0;
-  /** The game at the place that is looked at; changed in place, and `version` with it. */
+  /** The game at the current node. It is changed in place, together with `version`. */
   readonly game: Game;
   at = $state.raw() as Node;
   version = $state(0);
 
-  /** Opens a record; throws what the rules refuse. */
+  /** Opens a record. Throws errors of the rules. */
   constructor(text: string) {
     const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
     const whole = Game.read(source);
@@ -82,14 +81,14 @@ export class Study {
   private next(node: Node): Node | undefined {
     return node.follow ?? node.children[0];
   }
-  /** The whole line that is looked at: what led here and what follows. */
+  /** The whole current line: the path to this node, and what follows it. */
   line(): Node[] {
     const nodes = this.path();
     for (let at = this.next(this.at); at; at = this.next(at)) nodes.push(at);
     return nodes;
   }
 
-  /** Looks at the position after a turn. */
+  /** Goes to a node. */
   go(node: Node): void {
     if (node === this.at) return;
     const path = this.path(node);
@@ -102,7 +101,7 @@ export class Study {
     this.at = node;
     this.version += 1;
   }
-  /** Goes a number of turns along the line; stops at its ends. */
+  /** Moves a number of turns along the line, at most to its ends. */
   move(by: number): void {
     const here = this.path().length;
     const nodes = [this.root, ...this.line()];
@@ -112,7 +111,7 @@ export class Study {
     return !this.next(this.at);
   }
 
-  /** Plays turns from here, as a variation where they are new. */
+  /** Plays turns from here. New ones become a variation. */
   play(turns: string[]): void {
     for (const turn of turns) {
       this.game.play(turn);
@@ -128,18 +127,18 @@ export class Study {
     this.version += 1;
   }
 
-  /** Where the line to here leaves the main one for the last time. */
+  /** The first turn of the innermost variation on the current line; null on the main line. */
   get branch(): Node | null {
     return this.path().findLast((node) => node.parent?.children[0] !== node) ?? null;
   }
-  /** Makes the variation that is looked at the main line where it began. */
+  /** Makes the current variation the main line of its branch. */
   promote(): void {
     const node = this.branch;
     if (!node?.parent) return;
     node.parent.children = [node, ...node.parent.children.filter((other) => other !== node)];
     this.version += 1;
   }
-  /** Takes out the turn that is looked at and all that follows it. */
+  /** Removes the current turn and all that follows it. */
   remove(): void {
     const node = this.at;
     if (!node.parent) return;
@@ -149,12 +148,12 @@ export class Study {
     this.version += 1;
   }
 
-  /** The tree, if anything but the game itself is in it. */
+  /** The tree, or null if it has no variations. */
   tree(): Tree | null {
     const of = (node: Node): Tree => node.children.map((child) => [child.entry, of(child)]);
     return this.made > this.played.length + 1 ? of(this.root) : null;
   }
-  /** Puts back what a tree has besides the game, and looks at where one was. */
+  /** Restores the variations of a tree, and stays at the current node. */
   restore(tree: Tree): void {
     const here = this.at;
     const add = (node: Node, tree: Tree) => {
@@ -165,22 +164,22 @@ export class Study {
         known.set(this.at, known.size);
         add(this.at, rest);
       }
-      // A game that has gone on since then stays the main line.
+      // If the game has gone on since then, its turns stay the main line.
       node.children.sort((a, b) => (known.get(a) ?? -1) - (known.get(b) ?? -1));
     };
     try {
       add(this.root, tree);
     } catch {
-      // It is of another game; what fits stays.
+      // The rest of the tree belongs to another game. Keep what fits.
     }
     this.go(here);
   }
 
-  /** The record of the position that is looked at, for the engine. */
+  /** The record up to the current position, for the engine. */
   thinking(): string {
     return this.game.record();
   }
-  /** The record of the line that is looked at; that of an unchanged game is what was read. */
+  /** The record of the current line. For an unchanged game it is exactly the text that was read. */
   record(): string {
     const line = this.line();
     const same = line.length === this.played.length && line.every((node, i) => node.entry === this.played[i]);
@@ -193,7 +192,7 @@ export class Study {
     game.free();
     return withTags(text, this.tags);
   }
-  /** A game of its own at the place after a turn; whoever asks frees it. */
+  /** A separate game at a node. The caller must free it. */
   gameAt(node: Node): Game {
     const game = this.start.copy();
     for (const { entry } of this.path(node)) game.play(entry);
@@ -201,7 +200,7 @@ export class Study {
   }
 }
 
-/** A record with those tags that it has not. What the result of another line was says nothing of this one. */
+/** Adds the missing tags to a record, except the result, which belongs to another line. */
 function withTags(record: string, tags: Record<string, string>): string {
   const own = tagsOf(record);
   const more = Object.entries(tags).filter(([name]) => !(name in own) && name !== 'forfeit');
