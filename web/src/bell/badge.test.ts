@@ -1,4 +1,4 @@
-//! The number of games that wait, before the title and on the icon.
+//! The number of waiting games in the title and on the icon.
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { speak } from '../lib/i18n.svelte.ts';

@@ -1,22 +1,22 @@
-//! How many games wait, where it is seen from elsewhere: before the title of the window, on its icon, and on the icon of
-//! the installed app.
+//! The number of games that wait for a turn, where it is visible outside the page: in the title of the window, on the
+//! favicon, and on the icon of the installed app.
 
 import { number } from '../lib/i18n.svelte.ts';
 
-/** The most that the icon has room for. */
+/** The highest number that fits on the icon. */
 const MOST = 9;
 let waiting = 0;
 let drawing: Promise<string> | undefined;
 let drawn = '';
 let watch: MutationObserver | undefined;
 
-/** A title with the number of games before it, in place of one that it may have. */
+/** The title with the number of games before it. It replaces an earlier number. */
 export function titled(title: string, n: number): string {
   const bare = title.replace(/^\([^()]*\) /, '');
   return n ? `(${number(n)}) ${bare}` : bare;
 }
 
-/** Our icon with a number in its corner. */
+/** The icon with a number in its corner. */
 export function numbered(icon: string, n: number): string {
   const text = n > MOST ? `${number(MOST)}+` : number(n);
   const sign =
@@ -28,7 +28,7 @@ export function numbered(icon: string, n: number): string {
 
 function title(): void {
   const wanted = titled(document.title, waiting);
-  // Pages write their own title, so that this is told of each change, also of this one.
+  // Pages set the title themselves, so an observer calls this on each change, including its own.
   if (document.title !== wanted) document.title = wanted;
 }
 
@@ -46,7 +46,7 @@ async function icon(): Promise<void> {
       return;
     }
   }
-  // Meanwhile the number may have changed again.
+  // The number may have changed meanwhile.
   if (n !== waiting) return;
   link.href = url;
   if (drawn) URL.revokeObjectURL(drawn);
@@ -55,7 +55,7 @@ async function icon(): Promise<void> {
 
 type Badged = { setAppBadge?: (n: number) => Promise<void>; clearAppBadge?: () => Promise<void> };
 
-/** Shows from now on that so many games wait. */
+/** Shows the number of waiting games from now on. */
 export function showWaiting(n: number): void {
   const before = waiting;
   waiting = n;
@@ -67,6 +67,6 @@ export function showWaiting(n: number): void {
   if (n === before) return;
   if (Math.min(n, MOST + 1) !== Math.min(before, MOST + 1)) void icon();
   const app = navigator as Badged;
-  // A browser without installed apps has nothing to put it on.
+  // Only browsers with installed apps support badges.
   void (n ? app.setAppBadge?.(n) : app.clearAppBadge?.())?.catch(() => undefined);
 }

@@ -1,5 +1,5 @@
-//! How much there is for whoever is signed in: what was not read, and how many games wait. The socket tells of each
-//! change; the lists ask again then.
+//! The counters of the signed-in account: unread notices and waiting games. The socket announces each change, and open
+//! lists then reload.
 
 import { untrack } from 'svelte';
 import type { NoticeCount } from '../protocol/NoticeCount.ts';
@@ -10,11 +10,11 @@ import { showWaiting } from './badge.ts';
 
 const state = $state<{ count: NoticeCount; changes: number }>({ count: { unread: 0, games: 0 }, changes: 0 });
 
-/** How much there is; reactive. */
+/** The counters; reactive. */
 export function count(): NoticeCount {
   return state.count;
 }
-/** How often something has changed; reactive. Who shows a list asks for it again. */
+/** The number of changes so far; reactive. Lists reload when it changes. */
 export function changes(): number {
   return state.changes;
 }
@@ -24,9 +24,9 @@ function hear(count: NoticeCount): void {
   showWaiting(count.games);
 }
 
-/** How often the socket has told something. */
+/** How often the socket has announced a change. */
 let told = 0;
-/** Asks for something with a count. The socket tells of each change: what it said meanwhile is newer than the answer. */
+/** Sends a request whose answer includes the counters. If the socket has announced newer ones meanwhile, those stay. */
 async function ask<T>(question: Promise<T>, counted: (answer: T) => NoticeCount): Promise<T> {
   const before = told;
   const answer = await question;
@@ -34,19 +34,19 @@ async function ask<T>(question: Promise<T>, counted: (answer: T) => NoticeCount)
   return answer;
 }
 
-/** Some notices, the newest first: those after `before`, or the first. */
+/** A page of notices, newest first: the first page, or the one after `before`. */
 export function readNotices(before?: string): Promise<NoticePage> {
   const page = api.get<NoticePage>(`/api/notices${before ? `?before=${encodeURIComponent(before)}` : ''}`);
   return ask(page, ({ count }) => count);
 }
 
-/** Marks a notice as read; without one all of them. */
+/** Marks a notice as read, or without `id` all of them. */
 export async function markRead(id?: string): Promise<void> {
   await ask(api.post<NoticeCount>(`/api/notices/${id ? `${id}/` : ''}read`), (count) => count);
   state.changes += 1;
 }
 
-/** Follows what there is until the returned function is called. */
+/** Follows the counters until the returned function is called. */
 export function startBell(): () => void {
   const stop = untrack(() =>
     listen(
@@ -56,7 +56,7 @@ export function startBell(): () => void {
         hear(message.count);
         state.changes += 1;
       },
-      // What came while the socket was closed.
+      // Catch up on changes from the time when the socket was closed.
       () =>
         void readNotices().then(
           () => (state.changes += 1),

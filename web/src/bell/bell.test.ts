@@ -1,4 +1,4 @@
-//! What the bell says while answers and the socket cross each other, and what whoever opens a page has read.
+//! The counters of the bell while answers and socket messages cross each other, and notices read by opening a page.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NoticeCount } from '../protocol/NoticeCount.ts';
@@ -23,7 +23,7 @@ const { readAt } = await import('./read.ts');
 
 const told = (unread: number): NoticeCount => ({ unread, games: 0 });
 const says = (unread: number) => server.tell({ type: 'notices', count: told(unread) } satisfies ToClient);
-/** An answer that the test gives when it wants to. */
+/** A promise that the test resolves. */
 function later<T>(): { answer: Promise<T>; give: (value: T) => void } {
   let give: (value: T) => void = () => undefined;
   return { answer: new Promise<T>((done) => (give = done)), give: (value) => give(value) };
@@ -62,7 +62,7 @@ test('whoever opens a game has read what leads there, and nothing else', async (
     });
   const marked: string[] = [];
   server.post = (path) => Promise.resolve((marked.push(path), told(3 - marked.length)));
-  // Asked again while it is at it: it is done once.
+  // A second call while the first is running does the work only once.
   await Promise.all([readAt('/game/one'), readAt('/game/one')]);
   expect(marked).toEqual(['/api/notices/a/read', '/api/notices/d/read']);
   await readAt('/learn');

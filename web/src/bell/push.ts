@@ -1,4 +1,4 @@
-//! Pushes on this device: whether the browser can, whether it may, and what the server has to know to send them.
+//! Push notifications on this device: browser support, permission, and the registration with the server.
 
 import type { NewPushDevice } from '../protocol/NewPushDevice.ts';
 import type { PushDevice } from '../protocol/PushDevice.ts';
@@ -9,10 +9,10 @@ import { me } from '../lib/session.svelte.ts';
 
 const DEVICES = '/api/notices/push';
 const KEY = 'teahouse-push';
-/** How long the service worker is waited for: it is fetched some seconds after the page. */
+/** How long to wait for the service worker, which is loaded some seconds after the page. */
 const PATIENCE = 15_000;
 
-/** What this device was signed up as, by whom, and with which words. */
+/** The registration of this device: its identifier, account and language. */
 type Kept = { id: string; account: string; language: string };
 function kept(): Kept | null {
   try {
@@ -26,16 +26,16 @@ function keep(device: Kept | null): void {
   else localStorage.removeItem(KEY);
 }
 
-/** What stands in the way of pushes on this device, if anything does. */
+/** What prevents push notifications on this device, or null. */
 export function obstacle(): 'missing' | 'home-screen' | 'denied' | null {
   if ('PushManager' in window && 'Notification' in window && navigator.serviceWorker)
     return Notification.permission === 'denied' ? 'denied' : null;
-  // There only what was put on the home screen can.
+  // On iOS only apps on the home screen can have push notifications.
   return /iPhone|iPad/.test(navigator.userAgent) ? 'home-screen' : 'missing';
 }
-/** Whether the browser would have to ask. */
+/** Whether the browser would ask for permission. */
 export const asks = (): boolean => Notification.permission === 'default';
-/** The identifier of this device among those of the account. */
+/** The identifier of this device in the account, or null. */
 export function own(): string | null {
   if (!('Notification' in window) || Notification.permission !== 'granted') return null;
   const device = kept();
@@ -62,14 +62,14 @@ async function signUp(subscription: PushSubscription): Promise<PushDevice> {
   return device;
 }
 
-/** Signs this device up; the browser asks, if it was never asked. Nothing where the answer is no. */
+/** Registers this device. The browser asks for permission if it has not yet. Resolves to null if it is denied. */
 export async function subscribe(): Promise<PushDevice | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { key } = await api.get<PushKey>(`${DEVICES}/key`);
   const to = await manager();
   const options = { userVisibleOnly: true, applicationServerKey: bytes(key) };
   const before = await to.getSubscription();
-  // One for another key, such as that of a server before this one, is of no use.
+  // A subscription for another key, such as that of an earlier server, is useless.
   const fits = before?.options.applicationServerKey;
   const same = fits && String(new Uint8Array(fits)) === String(options.applicationServerKey);
   if (before && !same) await before.unsubscribe();
@@ -79,7 +79,7 @@ export async function subscribe(): Promise<PushDevice | null> {
 /** The devices of the account. */
 export const devices = (): Promise<PushDevice[]> => api.get<PushDevice[]>(DEVICES);
 
-/** Takes a device away; if it is this one, its browser forgets, too. */
+/** Removes a device. If it is this one, also ends the browser's subscription. */
 export async function remove(id: string): Promise<void> {
   await api.delete(`${DEVICES}/${id}`);
   if (kept()?.id !== id) return;
@@ -87,8 +87,8 @@ export async function remove(id: string): Promise<void> {
   await (await (await manager()).getSubscription())?.unsubscribe();
 }
 
-/** Keeps this device signed up, in the language of the page: it has gone with the session in which it was. Whoever has
- * never asked for it here is told nothing. */
+/** Registers this device again in the language of the page, because its registration ended with the session it was made
+ * in. Does nothing if the person never turned on push notifications here. */
 export async function renew(): Promise<void> {
   const device = kept();
   if (!device || own() !== device.id) return;
@@ -98,7 +98,7 @@ export async function renew(): Promise<void> {
   await (subscription ? signUp(subscription) : keep(null));
 }
 
-/** Takes away notifications about what is open here. */
+/** Removes notifications about what is open here. */
 export async function tidy(shown: string): Promise<void> {
   if (!own()) return;
   const registration = await navigator.serviceWorker.getRegistration();

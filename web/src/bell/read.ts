@@ -1,13 +1,13 @@
-//! Whoever opens what notices are about has read them.
+//! Opening what a notice is about marks the notice as read.
 
 import { markRead, readNotices } from './bell.svelte.ts';
 import { leadsTo } from './words.ts';
 
-/** Where the person is, and whether notices are being marked: one round at a time. */
+/** The current path, and whether a round of marking is in progress. */
 let here = '';
 let busy = false;
 
-/** Marks the latest notices that lead to a path as read. */
+/** Marks the latest notices that link to a path as read. */
 export async function readAt(path: string): Promise<void> {
   here = path;
   if (busy) return;

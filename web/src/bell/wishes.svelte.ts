@@ -1,10 +1,10 @@
-//! How an account wants to hear of things: read once, and kept by the server after each change.
+//! The notification settings of an account: loaded once, and saved to the server after each change.
 
 import type { NoticeSettings } from '../protocol/NoticeSettings.ts';
 import { api } from '../lib/api.ts';
 
 const PATH = '/api/notices/settings';
-/** The ways in which one can hear of something. */
+/** The channels of notices. */
 export type Way = 'page' | 'push' | 'mail' | 'webhook';
 export const WAYS: Way[] = ['page', 'push', 'mail', 'webhook'];
 /** The time zone of this device. */
@@ -13,14 +13,14 @@ export const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZo
 export class Wishes {
   settings = $state<NoticeSettings | null>(null);
   error = $state.raw<unknown>(null);
-  /** Whether the last change is kept. */
+  /** Whether the last change is saved. */
   saved = $state(false);
   private last: Promise<unknown> = Promise.resolve();
 
   constructor() {
     api.get<NoticeSettings>(PATH).then(
       (settings) => {
-        // Whoever has chosen no times has chosen no time zone either: it is that of this device.
+        // Without any times, the account's time zone means nothing yet: suggest that of this device.
         const timeless = !settings.quiet && !settings.digest.hours.length;
         this.settings = timeless ? { ...settings, time_zone: here() } : settings;
       },
@@ -28,7 +28,7 @@ export class Wishes {
     );
   }
 
-  /** Keeps what is chosen now, after what was chosen before. */
+  /** Saves the current settings, after earlier saves have finished. */
   save(): void {
     this.saved = false;
     const given = $state.snapshot(this.settings);
@@ -40,7 +40,7 @@ export class Wishes {
   }
 }
 
-/** Minutes after midnight as the browser's field writes them, and back. */
+/** Converts minutes after midnight to the format of a time input. The next function converts back. */
 export function clock(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0')).join(':');
 }

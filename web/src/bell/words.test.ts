@@ -1,4 +1,4 @@
-//! What notices say, and where they lead.
+//! The texts of notices, and their links.
 
 import { beforeAll, expect, test } from 'vitest';
 import type { NoticeView } from '../protocol/NoticeView.ts';

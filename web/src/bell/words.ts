@@ -1,4 +1,4 @@
-//! Notices in words, and where they lead.
+//! The texts of notices, and their links.
 
 import type { NoticeKind } from '../protocol/NoticeKind.ts';
 import type { NoticeView } from '../protocol/NoticeView.ts';
@@ -6,7 +6,7 @@ import { t } from '../lib/i18n.svelte.ts';
 import { personName } from '../lib/words.ts';
 import { playerPath } from '../people/back.ts';
 
-/** All kinds, in the order in which they can be switched. */
+/** All kinds, in the order of the settings. */
 export const KINDS: NoticeKind[] = [
   'turn',
   'deadline',
@@ -20,14 +20,14 @@ export const KINDS: NoticeKind[] = [
   'club',
 ];
 
-/** What has happened, in a sentence. */
+/** What has happened, as a sentence. */
 export function sentence({ kind, who, detail, club_name }: NoticeView): string {
   if (kind === 'club') return t(`bell-club-${detail}`, { name: club_name ?? '' });
   const what = kind === 'offer' && detail ? `${kind}-${detail}` : kind;
   return who ? t(`bell-${what}-by`, { name: personName(who.name) }) : t(`bell-${what}`);
 }
 
-/** What it is about, to be opened. */
+/** The path of what a notice is about. */
 export function leadsTo({ game, tournament, club, who }: NoticeView): string {
   if (game) return `/game/${game}`;
   if (club) return `/clubs/${club}`;

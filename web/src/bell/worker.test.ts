@@ -1,4 +1,4 @@
-//! The part of the service worker about pushes, in a window that stands in for the worker.
+//! The push part of the service worker, in a window that stands in for the worker.
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   [shown.length, did.length, windows] = [0, 0, []];
 });
 
-/** Lets something happen, and waits for what the worker does. */
+/** Fires an event, and waits for the worker to handle it. */
 async function happen(type: string, facts: object): Promise<void> {
   const waits: Promise<unknown>[] = [];
   const event = Object.assign(new Event(type), { waitUntil: (done: Promise<unknown>) => waits.push(done) }, facts);

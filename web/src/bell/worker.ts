@@ -1,5 +1,5 @@
-//! The part of the service worker that shows what is pushed while no page is open, and opens what it is about. It is
-//! loaded by the service worker itself (`vite.config.ts`), so it is one file that imports nothing.
+//! The push part of the service worker: shows notifications while no page is open, and opens what they are about. The
+//! service worker imports it as a script (`vite.config.ts`), so it must be a single file without imports.
 
 import type { PushMessage } from '../protocol/PushMessage.ts';
 
@@ -22,8 +22,8 @@ type Worker = {
 type Told = { path: string; id: string };
 const worker = self as unknown as Worker;
 
-/** Shows a message in the words that came with it. A game has one notification, the last; a message that comes twice
- * makes itself heard once. */
+/** Shows a message with the text that it contains. Each game has at most one notification, the latest. A repeated
+ * message makes no sound. */
 async function show(message: PushMessage): Promise<void> {
   const before = await worker.registration.getNotifications({ tag: message.path });
   await worker.registration.showNotification(message.title, {
@@ -42,10 +42,10 @@ async function show(message: PushMessage): Promise<void> {
   });
 }
 
-/** Goes to the window that shows a path, or to a new one: what somebody does in another stays there. */
+/** Focuses the window that shows a path, or opens a new one. Other windows stay as they are. */
 async function open(path: string): Promise<void> {
   const url = new URL(path, worker.location.origin);
-  // What is opened is ours, whatever was pushed.
+  // Only open pages of this site, whatever the message says.
   if (url.origin !== worker.location.origin) return;
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find((one) => new URL(one.url).pathname === url.pathname);
