@@ -8,7 +8,7 @@ const view = Game.start({ game: 'halma', options: { board: '16x16' } }).view();
 const layout = new Layout(view, 'A');
 const points: Points = new Map(view.points.map((point) => [key(point.at), point]));
 const none = () => false;
-/** A place in the picture, so far from a point as told in parts of the distance between points. */
+/** A place at a distance from a point, as a fraction of the distance between points. */
 function beside(x: number, y: number, dx: number, dy = 0): [number, number] {
   const [px, py] = layout.place({ x, y });
   return [px + dx * UNIT, py + dy * UNIT];

@@ -1,19 +1,20 @@
-//! Which point a person means: the nearest one, unless a sensible one is almost as near.
+//! Finds the point that a press means: the nearest one, unless a sensible one is almost as near.
 
 import type { Coord } from '../lib/rules.ts';
 import type { Points } from './motion.ts';
 import { key, type Layout, same, UNIT } from './types.ts';
 
-/** Points closer together than this on the screen, in pixels, need help to be hit (WCAG 2.2, target size). */
+/** With points closer together than this on the screen, in pixels, the person needs help to hit them (WCAG 2.2, target
+ * size). */
 export const SMALL = 24;
-/** Where another sensible point is so little farther away, in pixels, a tap does not tell which one is meant. */
+/** If another sensible point is farther away by less than this, in pixels, a tap is ambiguous. */
 export const UNSURE = 18;
 
-/** A point with its distance in the picture; a point where nothing can be done counts as farther away. */
+/** A point with its distance, which is increased where no action is possible. */
 export type Candidate = { at: Coord; sensible: boolean; cost: number };
 
-/** The points around a place in the picture, the most likely one first. `slack` is how far off the person may be: with 0
- * the nearest point comes first, whatever it is. */
+/** The points around a place, most likely first. `slack` is the tolerated error; with 0 the nearest point always comes
+ * first. */
 export function candidates(
   layout: Layout,
   points: Points,
@@ -29,10 +30,10 @@ export function candidates(
       if (!point) continue;
       const [px, py] = layout.place(point.at);
       const good = sensible(key(point.at));
-      // A press on a tile may ask why it cannot move; one on an empty point hardly means anything.
+      // A press on a tile may ask why it cannot move. One on an empty point hardly means anything.
       const handicap = good ? 0 : (point.stack.length > 0 ? 0.3 : 0.85) * slack;
       const distance = Math.hypot(px - x, py - y);
-      // What lies outside the board means nothing; a legal point may be meant from farther away.
+      // Ignore presses outside the board. Legal points accept presses from farther away.
       if (distance < (slack > 0 ? (good ? 1.5 : 1) * UNIT : 0.75 * UNIT))
         found.push({ at: point.at, sensible: good, cost: distance + handicap });
     }
@@ -40,21 +41,21 @@ export function candidates(
   return found.sort((a, b) => a.cost - b.cost);
 }
 
-/** Whether a tap leaves open which point is meant: another sensible one is about as near, or nothing can be done at the
- * nearest one but at one beside it. `scale` is pixels for each unit of the picture. */
+/** Whether a tap is ambiguous: another sensible point is about as near, or nothing can be done at the nearest point but
+ * at one beside it. `scale` is pixels per unit of the drawing. */
 export function unsure([first, ...others]: Candidate[], scale: number): boolean {
   return others.some(({ sensible, cost }) => sensible && (!first.sensible || (cost - first.cost) * scale < UNSURE));
 }
 
-/** The point that the loupe shows: the one before stays until another is clearly nearer, so that a finger that slips
- * while it is lifted changes nothing. */
+/** The point that the loupe shows. It keeps the previous one until another is clearly nearer, so that a finger that
+ * slips while lifting changes nothing. */
 export function steady(list: Candidate[], before: Coord | null | undefined): Coord | null {
   const [best] = list;
   const kept = before && list.find(({ at }) => same(at, before));
   return kept && kept.cost < best.cost + UNIT * 0.3 ? kept.at : (best?.at ?? null);
 }
 
-/** Where the middle of a round loupe goes: above the finger, or beside it where there is no room above. */
+/** The centre of the loupe: above the finger, or beside it if there is no room above. */
 export function loupePlace(
   [x, y]: [number, number],
   radius: number,

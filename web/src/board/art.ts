@@ -1,9 +1,9 @@
-//! The pictures of the tiles, drawn by hand in a square from -50 to 50. Paths that are repeated around the
-//! centre use absolute commands with plain pairs only, so that they can be turned.
+//! The pictures of the tiles, drawn by hand in a square from -50 to 50. Paths that are repeated around the centre use
+//! only absolute commands with plain coordinate pairs, so that they can be rotated.
 
 export type Shape = [tone: string, d: string];
 
-/** Whether pieces of a kind have nothing to tell but whose they are: each looks like any other. */
+/** Whether pieces of a kind only show their owner, and all look the same. */
 export const plain = (kind: string): boolean => kind === 'tile' || kind === 'piece';
 
 function map(d: string, change: (x: number, y: number) => [number, number]): string {
@@ -17,7 +17,7 @@ function turned(d: string, degrees: number): string {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   return map(d, (x, y) => [x * cos - y * sin, x * sin + y * cos]);
 }
-/** The path n times around the centre. */
+/** The path repeated n times around the centre. */
 function around(n: number, d: string, start = 0): string {
   return Array.from({ length: n }, (_, i) => turned(d, start + (360 / n) * i)).join('');
 }
@@ -29,7 +29,7 @@ function dot(x: number, y: number, r: number): string {
   return `M${x - r} ${y}A${r} ${r} 0 1 0 ${x + r} ${y}A${r} ${r} 0 1 0 ${x - r} ${y}Z`;
 }
 
-/** Pictures that are worked out when they are first drawn. */
+/** Computes pictures only when they are first drawn. */
 function lazily(pictures: Record<string, () => Shape[]>): Record<string, Shape[]> {
   const made: Record<string, Shape[]> = {};
   for (const [kind, make] of Object.entries(pictures)) {
@@ -148,7 +148,8 @@ export const carved = lazily({
   ],
 });
 
-/** The carved set where it is small: flowers have as many petals as their reach, and everything has its own outline. */
+/** The small form of the carved set: flowers have as many petals as their reach, and every kind has a distinct
+ * outline. */
 export const simple = lazily({
   R3: () => [['red', around(3, 'M0 3C-26 -6 -24 -36 0 -40C24 -36 26 -6 0 3Z')]],
   R4: () => [['red', around(4, 'M0 2C-20 -10 -17 -37 0 -41C17 -37 20 -10 0 2Z')]],
@@ -186,7 +187,7 @@ export const simple = lazily({
   ],
 });
 
-/** A ray of points around (0, y). */
+/** The points of a star around (0, y). */
 function turnedStar(y: number, outer: number, rays: number): string {
   const points = Array.from({ length: rays * 2 }, (_, i) => {
     const r = i % 2 ? outer - 4 : outer;
@@ -238,7 +239,7 @@ export const outlines: string[] = [
   'M-10 -49L10 -49L49 -10L49 10L10 49L-10 49L-49 10L-49 -10Z',
 ];
 
-/** Small pictures for what is special about a tile, around 0, 0, about 10 wide. */
+/** Small badges for the state of a tile, around 0, 0 and about 10 wide. */
 export const badges: Record<string, string> = {
   growing: 'M0 7L0 0C-7 0 -8 -5 -7 -7C-3 -7 0 -4 0 0C0 -4 3 -8 7 -8C8 -4 5 0 0 0Z',
   trapped: 'M-7 -4L7 -4M-7 4L7 4M-4 -7L-4 7M4 -7L4 7',

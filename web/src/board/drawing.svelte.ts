@@ -5,7 +5,7 @@ import type { Mark } from './types.ts';
 export class Drawing {
   marks = $state.raw<Mark[]>([]);
 
-  /** Draws a mark; the same one again takes it away. */
+  /** Draws a mark, or removes it if it is already there. */
   draw = (mark: Mark): void => {
     const text = JSON.stringify(mark);
     const rest = this.marks.filter((other) => JSON.stringify(other) !== text);

@@ -1,28 +1,28 @@
-//! What going to each target would make and break. The rules take a millisecond or two for each target, so this works in
-//! idle moments and stands still while the pointer moves.
+//! What a move to each target makes and breaks. The rules take a millisecond or two per target, so this runs in idle
+//! time and pauses while the pointer moves.
 
 import { SvelteMap } from 'svelte/reactivity';
 import { t } from '../lib/i18n.svelte.ts';
 import type { Coord, View } from '../lib/rules.ts';
 import { key } from './types.ts';
 
-/** What a step does to harmonies. */
+/** The effect of a step on harmonies. */
 export type Effect = {
   makes: boolean;
   breaks: boolean;
-  /** Breaks a harmony of somebody else. */
+  /** Whether it breaks a harmony of another player. */
   blocks: boolean;
   ring: boolean;
 };
 
-/** Each live harmony of some seats as a text. A tile that goes from one point to another takes its harmonies along. */
+/** Each live harmony of some seats as text. A tile that moves takes its harmonies along. */
 function harmonies(view: View, owns: (owners: string) => boolean, from?: string, to?: string): Set<string> {
   const own = view.lines.filter((line) => line.state === 'live' && owns(line.owners));
   const end = (at: Coord) => (key(at) === from ? to : key(at));
   return new Set(own.map((line) => [end(line.from), end(line.to)].sort().join(' ')));
 }
 
-/** Compares two positions for the one who decides. `from` is where the tile that goes to a point stands, if it does. */
+/** Compares two positions for the player to move. `from` is the origin of the tile, if it moves from a point. */
 export function effect(view: View, after: View, from: Coord | undefined, to: Coord): Effect {
   const owner = view.to_move ?? '';
   const own = (owners: string) => owners.includes(owner);
@@ -39,19 +39,19 @@ export function effect(view: View, after: View, from: Coord | undefined, to: Coo
   };
 }
 
-/** After the pointer has moved, wait this long, in milliseconds. */
+/** How long to wait after the pointer has moved, in milliseconds. */
 const REST = 120;
 const idle = globalThis.requestIdleCallback ?? ((work: IdleRequestCallback) => setTimeout(work, 20));
 const stop = globalThis.cancelIdleCallback ?? clearTimeout;
 
 export class Foresight {
-  /** By point; what is not known yet, or does nothing, is missing. */
+  /** The effects by point. Points that are not computed yet, or without effect, are missing. */
   readonly effects = new SvelteMap<string, Effect>();
 
   /** @param moved when the pointer moved last */
   constructor(private readonly moved: () => number) {}
 
-  /** Looks at all targets, one after the other; gives what ends that. */
+  /** Computes all targets, one after another. Returns a function that stops this. */
   watch(view: View, from: Coord | undefined, targets: Coord[], foresee?: (at: Coord) => View | null): () => void {
     this.effects.clear();
     if (!foresee || targets.length === 0) return () => undefined;
@@ -81,7 +81,7 @@ export class Foresight {
     };
   }
 
-  /** What a target does, for the screen reader. */
+  /** The effects of a target in words, for screen readers. */
   words(id: string): string[] {
     const seen = this.effects.get(id);
     if (!seen) return [];

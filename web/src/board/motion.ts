@@ -1,4 +1,4 @@
-//! Movement: what left one point and what came to another is the same tile if owner and kind are.
+//! Animations: a tile that left one point and one that appeared at another are the same if owner and kind are equal.
 
 import type { Coord, Piece, PointView } from '../lib/rules.ts';
 import { key, type Layout, same } from './types.ts';
@@ -9,10 +9,10 @@ export function alike(a?: Piece, b?: Piece): boolean {
   return !!a && !!b && a.owner === b.owner && a.kind === b.kind;
 }
 
-/** A tile that was taken, and where. */
+/** A captured tile, and where it was. */
 export type Taken = { at: Coord; piece: Piece };
 
-/** The tiles that a turn took from the points it touched: they were on top there and are on the board no longer. */
+/** The tiles that a turn captured: those on top of the points it touched that are no longer on the board. */
 export function taken(old: Points, now: Points, touched: Coord[]): Taken[] {
   const count = (points: Points, piece: Piece) =>
     [...points.values()].reduce((sum, { stack }) => sum + stack.filter((other) => alike(other, piece)).length, 0);
@@ -24,7 +24,7 @@ export function taken(old: Points, now: Points, touched: Coord[]): Taken[] {
   });
 }
 
-/** Lets the tiles go from where they were to where they are drawn now. `path` is the way of the last turn. */
+/** Animates the tiles from their old to their new points. `path` is the path of the last turn. */
 export function move(svg: SVGSVGElement, layout: Layout, old: Points, now: Points, path: Coord[], skip: string): void {
   const left: { at: Coord; piece: Piece; n: number }[] = [];
   const came: { at: Coord; piece: Piece; id: string }[] = [];
@@ -37,7 +37,7 @@ export function move(svg: SVGSVGElement, layout: Layout, old: Points, now: Point
     }
     if (b && (stack.length > was.length || changed)) came.push({ at, piece: b, id });
   }
-  // A new position altogether is shown at once.
+  // A completely different position appears without animation.
   if (came.length > 9 || left.length > 9) return;
   for (const { at: to, piece, id } of came) {
     if (id === skip) continue;

@@ -1,4 +1,4 @@
-//! What moves on the board after a turn, and what was taken by it.
+//! The animation of a turn, and the tiles that it captured.
 
 import { untrack } from 'svelte';
 import { animated } from '../lib/settings.svelte.ts';
@@ -7,13 +7,13 @@ import { move, taken, type Points, type Taken } from './motion.ts';
 import type { Layout } from './types.ts';
 
 export class Movement {
-  /** What the last turn took from the board. */
+  /** The tiles captured by the last turn. */
   gone = $state.raw<Taken[]>([]);
   private before: Points | null = null;
   private layout: Layout | null = null;
   private turn = '';
 
-  /** Compares the board with what it was when this was called last. `hand` knows the tile that was just put down by hand. */
+  /** Compares the board with that of the last call. `hand` is the tile that was just dropped by hand. */
   follow(
     now: Points,
     layout: Layout,

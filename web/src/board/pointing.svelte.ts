@@ -16,10 +16,10 @@ import type { Aim, Pointer, Press, Spot, Surroundings } from './surroundings.ts'
 import { key, type Mark, same, UNIT } from './types.ts';
 import { panned, pinched, WHOLE, type Zoom } from './zoom.ts';
 
-/** A finger that stays for this long, in milliseconds, aims; one that is gone sooner has tapped. */
+/** A finger held for this long, in milliseconds, opens the loupe. A shorter touch is a tap. */
 const HOLD = 200;
 const DRAG = 6;
-/** While the loupe is open a small movement corrects the aim. */
+/** The drag distance while the loupe is open, where small movements only correct the aim. */
 const DRAG_AIMING = 12;
 
 export class Pointing {
@@ -29,9 +29,9 @@ export class Pointing {
   drawing = $state.raw<Mark | null>(null);
   aim = $state.raw<Aim | null>(null);
   zoom = $state.raw<Zoom>(WHOLE);
-  /** The tile that was just put down by hand, so it need not glide there. */
+  /** The tile that was just dropped by hand, which needs no animation. */
   dropped = '';
-  /** When the pointer was last moved. */
+  /** When the pointer last moved. */
   moved = 0;
 
   #press: Press | null = null;
@@ -45,9 +45,9 @@ export class Pointing {
     private readonly carry: (spot: Spot, touch: boolean) => void,
   ) {}
 
-  // Where a pointer is.
+  // Positions of pointers.
 
-  /** Pixels for each unit of the picture. */
+  /** Pixels per unit of the drawing. */
   get scale(): number {
     return (this.board.svg?.getBoundingClientRect().width ?? 0) / (this.board.layout.half * 2);
   }
@@ -73,13 +73,13 @@ export class Pointing {
   #at(pointer: Pointer, touch: boolean): Coord | null {
     return this.#around(this.#spot(pointer), touch)[0]?.at ?? null;
   }
-  /** Whether this tile is the only one near a press that can be meant. */
+  /** Whether this tile is the only one that a press can mean. */
   #alone(press: Press): boolean {
     const near = this.#around(this.#spot({ clientX: press.x, clientY: press.y }), true);
     return !unsure(near, this.scale);
   }
 
-  // What happens.
+  // Actions.
 
   hover(at: Coord | null): void {
     if (at === this.under || same(at, this.under)) return;
@@ -170,20 +170,20 @@ export class Pointing {
       } else this.board.pick(at);
     }
   };
-  /** Whether a mere tap between several places has to be followed by another in the loupe. */
+  /** Whether a tap is ambiguous, so that the loupe stays open for a second tap. */
   #asks(press: Press, event: PointerEvent): boolean {
     const tapped = event.timeStamp - press.since < HOLD;
     const far = Math.hypot(event.clientX - press.x, event.clientY - press.y);
     if (!press.touch || !this.helps || !tapped || far >= DRAG_AIMING) return false;
     return unsure(this.#around(this.#spot(event), true), this.scale);
   }
-  /** A place in the picture was pressed inside the loupe. */
+  /** Handles a press inside the loupe. */
   pressed = (spot: Spot): void => {
     this.aim = null;
     const at = this.#around(spot, false)[0]?.at;
     if (at) this.board.pick(at);
   };
-  /** Ends whatever the pointer was doing. */
+  /** Cancels what the pointer was doing. */
   letGo = (): void => {
     clearTimeout(this.#timer);
     this.#press = null;
@@ -235,12 +235,12 @@ export class Pointing {
     this.zoom = WHOLE;
   };
 
-  /** What no attribute can say: when a finger does not scroll the page, and that a tile carried here from the reserve
-   * tells the board where it is. */
+  /** Adds listeners that attributes cannot express: when a finger does not scroll the page, and that a tile dragged
+   * here from the reserve reports its place. */
   listen = (node: HTMLElement): (() => void) => {
     const hold = (event: TouchEvent) => event.cancelable && event.preventDefault();
     const start = (event: TouchEvent) => {
-      // The button that ends the zoom, and the loupe, are pressed as usual.
+      // The zoom button and the loupe handle their own presses.
       if (!this.board.svg?.contains(event.target as Node)) return;
       if (event.touches.length > 1 || this.zoom.scale > 1) return void hold(event);
       const [first] = this.#around(this.#spot(event.touches[0]), true);

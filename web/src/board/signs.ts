@@ -1,8 +1,9 @@
-//! The signs on targets: what going there does. A star makes something, a diamond or a square breaks something.
+//! The signs on targets, which show the effect of a move. A star makes something, a diamond or a square breaks
+//! something.
 
 const STAR = 'M0 -14L4.5 -4.5L14 0L4.5 4.5L0 14L-4.5 4.5L-14 0L-4.5 -4.5Z';
 
-/** Each sign by its name: its outline, and what is drawn over it. */
+/** The signs by name: an outline, and what is drawn over it. */
 export const SIGNS: Record<string, { outline: string; over?: string }> = {
   ring: { outline: STAR },
   makes: { outline: STAR },
@@ -10,5 +11,5 @@ export const SIGNS: Record<string, { outline: string; over?: string }> = {
   breaks: { outline: 'M-11 0L0 -11L11 0L0 11Z', over: 'M-5 0H5' },
   blocks: { outline: 'M-9 -9H9V9H-9Z', over: 'M-9 9L9 -9' },
 };
-/** A point where the tile may not go, where nearly every other one is legal. */
+/** The mark of an illegal point, where nearly every other one is legal. */
 export const REFUSED = 'M-5 -5L5 5M-5 5L5 -5';

@@ -1,19 +1,19 @@
-//! What the pointer and the board know of each other.
+//! The interface between the pointer and the board.
 
 import type { Coord } from '../lib/rules.ts';
 import type { Points } from './motion.ts';
 import type { Layout, Mark } from './types.ts';
 
-/** What the pointer needs to know of the board, and whom it tells. */
+/** What the pointer needs from the board, and its callbacks. */
 export type Surroundings = {
   readonly svg: SVGSVGElement | undefined;
   readonly layout: Layout;
   readonly points: Points;
-  /** Where the picked tile may go. */
+  /** The targets of the picked tile. */
   readonly goals: ReadonlySet<string>;
-  /** Where a step may begin. */
+  /** The points where a step can begin. */
   readonly starts: ReadonlySet<string>;
-  /** What is picked. */
+  /** The picked points. */
   readonly chosen: ReadonlySet<string>;
   readonly marking: boolean;
   pick: (at: Coord) => void;
@@ -21,9 +21,9 @@ export type Surroundings = {
   hover: (at: Coord | null) => void;
 };
 
-export type Pointer = { clientX: number; clientY: number }; /** A button or a finger that is down. */
+export type Pointer = { clientX: number; clientY: number }; /** A pressed button or finger. */
 export type Press = { x: number; y: number; at: Coord; button: number; touch: boolean; id: number; since: number };
-/** A place on the screen or in the picture. */
+/** A place, in screen or drawing coordinates. */
 export type Spot = [x: number, y: number];
-/** The loupe: where the finger is on the screen, what it points at in the picture, and which point that means. */
+/** The loupe: the finger on the screen, the place in the drawing that it points at, and the point that this means. */
 export type Aim = { finger: Spot; spot: Spot; at: Coord | null; pinned: boolean };

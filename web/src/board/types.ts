@@ -4,12 +4,12 @@ export type Tone = 'user' | 'planned' | 'engine' | 'engine-2' | 'engine-3' | 'de
 export type Mark =
   | { kind: 'arrow'; from: Coord; to: Coord; tone?: Tone }
   | { kind: 'circle'; at: Coord; tone?: Tone }
-  /** A tile where it will be. */
+  /** A tile at its future point. */
   | { kind: 'ghost'; at: Coord; piece: Piece }
   /** How much a piece helps the player to move, from -1 (hurts most) to 1. */
   | { kind: 'heat'; at: Coord; share: number };
 
-/** The number of a seat by its letter; a letter that is not in the game is the first. */
+/** The index of a seat by its letter. An unknown letter counts as the first seat. */
 export function seatOf(view: View, letter: string): number {
   return Math.max(
     0,
@@ -21,24 +21,25 @@ export const key = (at: Coord): string => `${at.x},${at.y}`;
 export const same = (a: Coord | null | undefined, b: Coord | null | undefined): boolean =>
   !!a && !!b && a.x === b.x && a.y === b.y;
 
-/** The distance between two neighbouring points in the picture. */
+/** The distance between neighbouring points in the drawing. */
 export const UNIT = 40;
-/** What a tile takes up of it, for pictures from -50 to 50. */
+/** The scale of tiles, whose pictures go from -50 to 50. */
 export const TILE = 0.4;
 
-/** Tiles are drawn in their simple form where points are closer together on the screen than this, in pixels. */
+/** Tiles have their simple form if points are closer together on the screen than this, in pixels. */
 export const SIMPLE = 26;
 
-/** Where points lie in the picture, turned so that a seat's home is at the bottom. */
+/** The coordinates of points in the drawing, rotated so that a seat's home is at the bottom. */
 export class Layout {
-  /** Whether it is the round board, whose points are counted from its middle; else it has squares with a letter. */
+  /** Whether the board is round, with coordinates from its middle. Otherwise it has squares named by letter and
+   * number. */
   readonly round: boolean;
   readonly points: { at: Coord; ground: string }[];
   /** Quarter turns, counter-clockwise. */
   readonly turns: number;
-  /** Half of the picture. */
+  /** Half the size of the drawing. */
   readonly half: number;
-  /** Squares along the longer side of a chequered board. */
+  /** The number of squares along the longer side of a chequered board. */
   readonly width: number;
   private readonly middle: Coord;
 
@@ -53,17 +54,17 @@ export class Layout {
     this.half = this.round ? 412 : (this.width * UNIT) / 2 + 30;
   }
 
-  /** The kinds of ground that there are. */
+  /** The kinds of ground on the board. */
   get grounds(): string[] {
     return [...new Set(this.points.map(({ ground }) => ground))];
   }
-  /** The place in the picture. */
+  /** The place of a point in the drawing. */
   place(at: Coord): [number, number] {
     let [x, y] = [at.x - this.middle.x, at.y - this.middle.y];
     for (let i = 0; i < this.turns; i += 1) [x, y] = [-y, x];
     return [x * UNIT, -y * UNIT];
   }
-  /** The coordinates nearest to a place in the picture, on the board or not. */
+  /** The coordinates nearest to a place in the drawing, on the board or not. */
   nearest(px: number, py: number): Coord {
     let [x, y] = [px / UNIT, -py / UNIT];
     for (let i = 0; i < this.turns; i += 1) [x, y] = [y, -x];

@@ -1,6 +1,6 @@
-//! A part of the board seen larger, on a phone. Sizes are pixels from the board's upper left corner.
+//! Zooming into the board on a phone. Sizes are pixels from the board's upper left corner.
 
-/** How often the board is enlarged, and where its upper left corner lies. */
+/** The scale of the board, and the position of its upper left corner. */
 export type Zoom = { readonly scale: number; readonly x: number; readonly y: number };
 type Spot = readonly [x: number, y: number];
 
@@ -11,7 +11,7 @@ export const MOST = 4;
 
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** The same, but neither smaller than the board nor beyond its edge. */
+/** Limits a zoom: not smaller than the board, and not beyond its edge. */
 export function limited({ scale, x, y }: Zoom, size: number): Zoom {
   const allowed = between(1, scale, MOST);
   const least = size * (1 - allowed);
@@ -21,7 +21,7 @@ export function limited({ scale, x, y }: Zoom, size: number): Zoom {
 const middle = ([a, b]: [Spot, Spot]): Spot => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 const span = ([a, b]: [Spot, Spot]) => Math.max(1, Math.hypot(a[0] - b[0], a[1] - b[1]));
 
-/** The zoom after two fingers went from one pair of places to another: what was between them stays between them. */
+/** The zoom after a pinch from one pair of places to another. What was between the fingers stays between them. */
 export function pinched(start: Zoom, from: [Spot, Spot], to: [Spot, Spot], size: number): Zoom {
   const scale = between(1, (start.scale * span(to)) / span(from), MOST);
   const [[fx, fy], [tx, ty]] = [middle(from), middle(to)];
