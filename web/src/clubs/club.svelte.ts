@@ -1,4 +1,4 @@
-//! A club that is looked at, and what is done there.
+//! An open club, and actions on it.
 
 import type { ClubView } from '../protocol/ClubView.ts';
 import type { NewClubAct } from '../protocol/NewClubAct.ts';
@@ -9,7 +9,7 @@ import { attempt } from '../people/attempt.ts';
 export class OpenClub {
   view = $state.raw<ClubView | null>(null);
   error = $state.raw<unknown>(null);
-  /** Grows with each change, so that lists are read again. */
+  /** Incremented with each change, so that lists reload. */
   changes = $state(0);
 
   constructor(readonly id: string) {
@@ -25,14 +25,14 @@ export class OpenClub {
       this.view = await api.get<ClubView>(this.path());
       this.error = null;
     } catch (error) {
-      // Whoever leaves a club that is not public sees it no longer.
+      // After leaving a club that is not public, it is no longer visible.
       if (error instanceof ApiError && error.status === 404) this.view = null;
       this.error = error;
     }
     this.changes += 1;
   }
 
-  /** Does something, and looks again; says whether it worked. */
+  /** Performs an action and reloads the club. Resolves to whether it worked. */
   async change(action: () => Promise<unknown>): Promise<boolean> {
     const done = await attempt(action);
     await this.read();

@@ -1,12 +1,12 @@
-//! A list that comes in pages: the first is read at once and again after changes, the others by a press.
+//! A paged list: the first page is loaded at once and again after changes, the others on demand.
 
 import { untrack } from 'svelte';
 import { api } from '../lib/api.ts';
 
-/** What a page of the server's says about the one after it. */
+/** A page from the server, with a cursor to the next one. */
 type Page = { after?: string | null; before?: string | number | null };
 
-/** The items of the pages that were read; reactive. */
+/** The items of all loaded pages; reactive. */
 export class Paged<P extends Page, T> {
   items = $state.raw<T[] | null>(null);
   error = $state.raw<unknown>(null);
@@ -15,7 +15,8 @@ export class Paged<P extends Page, T> {
   readonly #items: (page: P) => T[];
   #asked = 0;
 
-  /** To be made while a component is: `path` says what to read, nothing for nothing, and `changes` when to read again. */
+  /** Must be called while a component initialises. `path` is what to load, or null, and `changes` tells when to load
+   * again. */
   constructor(path: () => string | null, items: (page: P) => T[], changes: () => number = () => 0) {
     [this.#path, this.#items] = [path, items];
     $effect(() => {
@@ -25,7 +26,7 @@ export class Paged<P extends Page, T> {
     });
   }
 
-  /** Reads the page after those that are shown. */
+  /** Loads the next page. */
   more(): Promise<void> {
     return this.#read(this.rest);
   }
