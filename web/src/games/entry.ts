@@ -1,35 +1,35 @@
-//! What the pages can have for a game, beside what the rules say of it.
+//! What the pages can add for a game to what the rules provide.
 
 import type { PointView, Wanted } from '../lib/rules.ts';
 import type { Lesson } from '../learn/lessons.ts';
 import type { Section } from '../learn/rules.ts';
 
-/** A small board in a square from -50 to 50: the sign of a game. */
+/** A small board in a square from -50 to 50, as the icon of a game. */
 export type Picture = {
-  /** Grounds by their tone. */
+  /** The kinds of ground, by colour. */
   grounds: [tone: string, d: string][];
   lines: string;
   pieces: [x: number, y: number, tone: 'host' | 'guest'][];
 };
 
-/** A position that somebody sets up by hand. */
+/** An edited position. */
 export type Sketch = {
   /** The letter of the seat to move. */
   mover: string;
-  /** Every seat in turn order with what it has in hand. */
+  /** Every seat in turn order, with the tiles in its hand. */
   hands: [letter: string, tiles: Record<string, number>][];
   points: Pick<PointView, 'at' | 'name' | 'stack'>[];
 };
 
-/** How a position is set up by hand. */
+/** How the position editor works for a game. */
 export type Arranging = {
-  /** The kinds of pieces under options of the game. */
+  /** The kinds of pieces, given the game's options. */
   kinds: (options: Record<string, string>) => string[];
-  /** Pieces may stand on each other. */
+  /** Whether pieces can be stacked. */
   stacks?: boolean;
-  /** Players have tiles in hand. */
+  /** Whether players have tiles in hand. */
   hands?: boolean;
-  /** The position in its one-line form; the rules read and check it. */
+  /** The position in one-line notation, which the rules parse and check. */
   write: (sketch: Sketch) => string;
 };
 
@@ -39,23 +39,24 @@ export type GameEntry = {
   lessons: () => Promise<Lesson[]>;
   /** Its written rules. */
   rules: () => Promise<Section[]>;
-  /** Its sign, if its board is round; else it is one of squares with camps. */
+  /** Its icon, if its board is round. Without one the icon is a square board with camps. */
   picture?: Picture;
-  /** A position in the middle of a game: an empty board says little. */
+  /** A position from the middle of a game, for pictures. */
   middle: string;
-  /** Kinds of tiles, each with the number of its owner, and a position that show how everything looks. */
+  /** Tiles (kind and index of the owner) and a position for the preview of the settings. */
   looks?: { tiles: [kind: string, owner: number][]; position: string };
-  /** The flowers that harmonise with their neighbours in this order and clash with those across; the first half is red. */
+  /** The circle of flowers: each harmonises with its neighbours and clashes with the opposite one. The first half is
+   * red. */
   circle?: string[];
-  /** How far kinds of tiles go in a turn. */
+  /** How far each kind of tile moves in a turn. */
   reach?: Record<string, number>;
-  /** The preset of turns without tags: they are mostly from the public site. */
+  /** The preset for turns without tags, which mostly come from the public site. */
   bare?: string;
-  /** How a position of it is set up by hand. */
+  /** The position editor. */
   arranging?: Arranging;
-  /** What the page of the benchmark measures beside the usual game: options by what they are called. */
+  /** What the benchmark page measures besides the default game: options, by label. */
   bench?: Record<string, Wanted['options']>;
 };
 
-/** The sections of written rules, which the terminal reads too. */
+/** Converts the sections of the written rules, which the terminal uses, too. */
 export const read = ({ default: sections }: { default: unknown }) => sections as Section[];

@@ -1,6 +1,6 @@
-//! The games on the pages, each in a folder of its own and named here, once. What is large is loaded when it is asked
-//! for: the start page needs no more than names and pictures. A game without an entry can still be played: its board, its
-//! pieces, its turns and its options follow from what the rules show.
+//! The registry of games, each of which has its own folder. Large parts are loaded on demand, because the home page
+//! only needs names and pictures. A game without an entry can still be played: its board, pieces, turns and options
+//! come from the rules.
 
 import type { GameEntry } from './entry.ts';
 import { halma } from './halma/index.ts';
@@ -9,10 +9,10 @@ import { street } from './street/index.ts';
 
 const ENTRIES: Record<string, GameEntry> = { skud, street, halma };
 
-/** The games that have a place of their own on the pages, by name. */
+/** The names of the games with an entry. */
 export const GAMES: string[] = Object.keys(ENTRIES);
 
-/** What the pages have for a game. */
+/** The entry of a game. */
 export function entryOf(game: string): GameEntry | undefined {
   return Object.hasOwn(ENTRIES, game) ? ENTRIES[game] : undefined;
 }

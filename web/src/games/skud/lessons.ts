@@ -1,6 +1,6 @@
 import type { Lesson } from '../../learn/lessons.ts';
 
-// Reserves are small, so that a step offers what it teaches and little else.
+// Small reserves, so that a step offers little besides what it teaches.
 const GUEST = 'G R3 R4 R5 W3 W4 W5';
 const HOST = 'H R3 R4 R5 W3 W4 W5';
 const FLOWERS = '3xR3 3xR4 3xR5 3xW3 3xW4 3xW5 L O';
@@ -144,7 +144,7 @@ const accents: Lesson = {
   ],
 };
 
-/** The points around the flower that is to be trapped, as far as the Orchid comes. */
+/** The points around the flower to be trapped that the Orchid can reach. */
 const CORNER = [4, 5, 6].flatMap((x) => [5, 6, 7].map((y) => `(${x},-${y})`));
 const special: Lesson = {
   game: 'skud',
