@@ -1,5 +1,5 @@
-//! What a lesson is: positions with a task each, and the check of an answer. The rules decide what is legal and
-//! what a turn does; a goal only looks at what they show before and after it.
+//! Lessons: positions with a task each, and the check of an answer. The rules decide what is legal and what a turn
+//! does; a goal only compares the views before and after it.
 
 import type { Mark } from '../board/types.ts';
 import { choosesTiles, figureOf, Game, type EntryView, type View, type Wanted } from '../lib/rules.ts';
@@ -7,39 +7,41 @@ import { progress } from './progress.ts';
 
 export type Whose = 'mine' | 'theirs';
 export type Goal =
-  /** What the turn does, or the bonus that it ends with: it puts or moves these tiles, puts a tile somewhere instead of
-   * moving one, goes from a point, ends on one of some points. */
+  /** A property of the turn, or of its bonus: it puts or moves these tiles, places a tile instead of moving one, starts
+   * at a point, or ends on one of some points. */
   | { kind: 'turn'; bonus?: true; tiles?: string[]; puts?: true; from?: string; to?: string[] }
-  /** A figure of the rules, or the number of `pieces` on top, grows by this much or more; below 0 it falls. */
+  /** A figure of the rules, or the number of `pieces` on top, grows by at least this much. With a negative number it
+   * falls. */
   | { kind: 'change'; of: string; whose: Whose; by: number }
-  /** A tile of this kind stands on such ground. */
+  /** A tile of this kind is on this ground. */
   | { kind: 'stands'; tile: string; ground: string }
   | { kind: 'wins' }
-  /** What the other player was about to do no longer wins. */
+  /** The opponent's threat no longer wins. */
   | { kind: 'stops'; threat: string }
-  /** The learner could make this turn next. */
+  /** The learner can play this turn next. */
   | { kind: 'opens'; turn: string };
 
 export type Step = {
-  /** The texts are `learn-GAME-ID-title`, `-task` and `-praise`; `-other`, where there is one, answers another turn. */
+  /** The texts are `learn-GAME-ID-title`, `-task` and `-praise`. An optional `-other` replies to any other turn. */
   id: string;
-  /** The position in its one-line form, and what is not usual about the rules. */
+  /** The position in one-line notation, and the rules that differ from the default. */
   position: string;
   setup?: Pick<Wanted, 'seats' | 'options'>;
-  /** All of these have to be met. */
+  /** All goals must be met. */
   goals: Goal[];
-  /** A turn that meets them; shown on request. */
+  /** A turn that meets the goals, shown on request. */
   answer: string;
-  /** What the task speaks of: points, and kinds of tiles; `H:W4` is Host's, without a letter it is the learner's. */
+  /** What the task mentions: points, and kinds of tiles. `H:W4` belongs to Host; without a letter the learner owns
+   * it. */
   marks?: Mark[];
   tiles?: string[];
 };
 
 export type Lesson = {
   game: string;
-  /** Its title is `learn-GAME-lesson-ID`. The steps of all lessons of a game have different names. */
+  /** The title is `learn-GAME-lesson-ID`. Step names are unique among all lessons of a game. */
   id: string;
-  /** The step that shows best what the game is about. */
+  /** The step whose position illustrates the lesson. */
   picture: string;
   /** The learner's letter. */
   seat: string;
@@ -97,17 +99,17 @@ function met(goal: Goal, seat: string, before: View, game: Game): boolean {
   }
 }
 
-/** Whether the turn that led from one view to a game does what the step asks for. */
+/** Whether a turn meets the goals of a step, given the view before and the game after it. */
 export function solves(step: Step, seat: string, before: View, after: Game): boolean {
   return step.goals.every((goal) => met(goal, seat, before, after));
 }
 
-/** How many steps of a lesson are done. */
+/** The number of completed steps of a lesson. */
 export function done(lesson: Lesson, kept = progress()): number {
   return lesson.steps.filter((step) => kept[lesson.game]?.includes(step.id)).length;
 }
 
-/** The kinds of tiles that a turn took from a reserve; while tiles are chosen for one, those chosen. */
+/** The kinds of tiles that a turn took from a reserve; during the choice of tiles, the chosen ones. */
 export function taken(before: View, after: View): string[] {
   const choosing = choosesTiles(before);
   const held = (view: View, letter: string, kind: string) =>

@@ -1,8 +1,8 @@
-//! Which steps of the lessons are done, kept by the browser.
+//! The completed steps of lessons, stored in the browser.
 
 const KEY = 'teahouse-learn';
 
-/** The steps done, by game. */
+/** The completed steps, by game. */
 export function progress(): Record<string, string[]> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
@@ -13,11 +13,11 @@ export function progress(): Record<string, string[]> {
   }
 }
 
-/** Keeps which steps of a game are done. */
+/** Stores the completed steps of a game. */
 export function keep(game: string, steps: string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...progress(), [game]: steps }));
   } catch {
-    // A browser that keeps nothing still teaches.
+    // Without storage the lessons still work.
   }
 }
