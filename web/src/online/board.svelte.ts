@@ -1,4 +1,4 @@
-//! A game on the server as a player sees it: the board, the clocks, and what may be done now.
+//! A game on the server from a player's view: the board, the clocks, and the possible actions.
 
 import type { GameState } from '../protocol/GameState.ts';
 import type { Problem } from '../protocol/Problem.ts';
@@ -8,32 +8,32 @@ import { Game } from '../lib/rules.ts';
 import { sound } from '../lib/sound.ts';
 import { heard, IDLE, part, type Delivery, type News } from '../play/turn.ts';
 
-/** The start of a game on the server. */
+/** The start position of a game on the server. */
 export function opened(setup: GameState['setup'], position?: string): Game {
   const { game, preset, options, letters, first } = setup;
   return Game.start({ game, preset, options, seats: letters.length, first: letters.indexOf(first), position });
 }
 
-/** How many points of the board are taken; fewer after a turn means that something was captured. */
+/** The number of occupied points. Fewer after a turn means that something was captured. */
 export function taken(game: Game): number {
   return game.boardView().points.filter((point) => point.stack.length > 0).length;
 }
 
-/** What is known of a game on the server, and what one may do in it. */
+/** The known state of a game on the server, and one's possible actions. */
 export class LiveBoard {
-  /** The game as the server says; nothing before it was heard. */
+  /** The server's state of the game; null before the first message. */
   state = $state.raw<GameState | null>(null);
-  /** The game as it is shown: the server's, and a turn of ours that is on its way. */
+  /** The game as shown: the server's, plus one's own turn that is on its way. */
   shown = $state.raw<Game | null>(null);
-  /** Changes whenever the board that is shown does. */
+  /** Changes with every change of the shown board. */
   changes = $state(0);
-  /** Where our turn is on its way. */
+  /** The delivery of one's own turn. */
   protected delivery = $state.raw<Delivery>(IDLE);
-  /** The turn that was sent and is not acknowledged. */
+  /** The turn that was sent but not acknowledged. */
   readonly pending = $derived(this.delivery.at === 'sent' ? this.delivery.parcel : null);
-  /** The turn that is made after the opponent's. */
+  /** The premove. */
   readonly premove = $derived(this.delivery.at === 'planned' ? this.delivery.parcel : null);
-  /** What was refused last, until something else is done. */
+  /** The last refusal, until the next action. */
   problem = $state.raw<Problem | null>(null);
   protected account = $state<string | undefined>();
   /** The game as the server has it. */
@@ -41,7 +41,7 @@ export class LiveBoard {
   /** The version of the position in `game`. */
   protected position = -1;
 
-  /** A game with this identifier; one that is only looked at in passing makes no sound. */
+  /** Opens the game with this identifier. A preview makes no sound. */
   constructor(
     readonly id: string,
     private readonly silent = false,
@@ -51,7 +51,7 @@ export class LiveBoard {
     if (!this.silent) sound(name);
   }
 
-  /** The letters of our seats. */
+  /** The letters of one's own seats. */
   readonly mine = $derived.by(() => {
     const own = this.state?.seats.filter((seat) => seat.player && seat.player.id === this.account) ?? [];
     return own.map((seat) => seat.seat);
@@ -61,15 +61,15 @@ export class LiveBoard {
   );
   readonly playing = $derived(this.state?.status === 'playing');
   readonly over = $derived(this.state?.status === 'over' || this.state?.status === 'aborted');
-  /** Whether one has given up while others play on. */
+  /** Whether one has resigned while others play on. */
   readonly gaveUp = $derived.by(() => {
     void this.changes;
     const own = this.shown?.boardView().seats.filter((seat) => this.mine.includes(seat.letter)) ?? [];
     return own.length > 0 && own.every((seat) => seat.state === 'resigned');
   });
-  /** Whether an offer waits for an answer, whoever made it. */
+  /** Whether any offer is open, including one's own. */
   readonly offered = $derived(!!this.state?.offers?.draw || !!this.state?.offers?.takeback);
-  /** What one may do at the board now. */
+  /** What one can do at the board now. */
   readonly part = $derived(
     part(this.delivery, {
       playing: this.playing,
@@ -79,19 +79,19 @@ export class LiveBoard {
     }),
   );
   readonly myTurn = $derived(this.part === 'moves');
-  /** Whether one is to move again, once the turn on its way has arrived. */
+  /** Whether one is to move again after the turn that is on its way. */
   readonly sending = $derived.by(() => {
     void this.changes;
     return !!this.pending && this.mine.includes(this.shown?.boardView().to_move ?? '');
   });
-  /** The room in which one speaks. */
+  /** The chat room for one's own messages. */
   readonly room: Room = $derived(this.mine.length ? 'players' : 'spectators');
 
   protected deliver(news: News): void {
     this.delivery = heard(this.delivery, news);
   }
 
-  /** Shows the server's game, and our turn on top of it. */
+  /** Updates the shown game: the server's, with one's own turn on top. */
   protected show(): void {
     if (!this.game) return;
     let shown = this.game;
@@ -107,7 +107,7 @@ export class LiveBoard {
     this.changes += 1;
   }
 
-  /** What a seat has left on its clock at a moment, in milliseconds; nothing without clocks. */
+  /** The time left on a seat's clock at a moment, in milliseconds; undefined without a clock. */
   left(seat: SeatView, now: number): number | undefined {
     const { clocks, seats } = this.state ?? {};
     if (!clocks || !seats) return undefined;

@@ -1,15 +1,15 @@
-//! Conditional turns as a tree: branches are added, taken out and read line by line. Nothing here is changed in place.
+//! Operations on the tree of conditional turns: add, remove, merge, and list as lines. All are pure functions.
 
 import type { Branch } from '../protocol/Branch.ts';
 import type { EntryView, Game } from '../lib/rules.ts';
 
-/** A turn of a line, as it is shown. */
+/** A turn of a line, for display. */
 export type Step = { entry: EntryView; own: boolean; line: string[] };
 
 /** The turn in an entry of the record. */
 export const turnOf = (entry: string): string => entry.slice(entry.indexOf('.') + 1);
 
-/** The tree with one more turn after a line; where one answers oneself, in place of another answer. */
+/** Adds a turn after a line. One's own answer replaces an earlier answer. */
 export function withTurn(branches: Branch[], line: string[], branch: Branch, own: boolean): Branch[] {
   if (line.length) {
     const below = ({ then = [], ...rest }: Branch) => ({ ...rest, then: withTurn(then, line.slice(1), branch, own) });
@@ -19,7 +19,7 @@ export function withTurn(branches: Branch[], line: string[], branch: Branch, own
   return own ? [branch] : [...branches, branch];
 }
 
-/** The tree without a line, as far up as nothing else belongs to it. */
+/** Removes a line, up to the turn from which another line branches off. */
 export function withoutLine(branches: Branch[], [turn, ...rest]: string[]): Branch[] {
   return branches.flatMap((branch) => {
     if (branch.turn !== turn) return [branch];
@@ -28,7 +28,7 @@ export function withoutLine(branches: Branch[], [turn, ...rest]: string[]): Bran
   });
 }
 
-/** Both trees in one; where they answer differently, as the second does. */
+/** Merges two trees. If they have different answers, the second one wins. */
 export function merged(first: Branch[], second: Branch[], mine: string[]): Branch[] {
   const own = second.some(({ seat = '' }) => mine.includes(seat));
   const kept = first.filter(({ turn }) => !own && !second.some((other) => other.turn === turn));
@@ -39,7 +39,7 @@ export function merged(first: Branch[], second: Branch[], mine: string[]): Branc
   return [...kept, ...joined];
 }
 
-/** The lines that end with an answer, without what comes after their last one. */
+/** Cuts each line off after the last answer of one's own. */
 export function answered(branches: Branch[], mine: string[]): Branch[] {
   return branches.flatMap(({ then = [], ...branch }) => {
     const after = answered(then, mine);
@@ -47,7 +47,7 @@ export function answered(branches: Branch[], mine: string[]): Branch[] {
   });
 }
 
-/** The lines of a tree from a board on, each from its first turn to its last; what does not fit is left out. */
+/** The lines of a tree, from a board on. Turns that are not legal there are left out. */
 export function linesOf(board: Game, branches: Branch[], mine: string[]): Step[][] {
   const game = board.copy();
   const read = (branches: Branch[], before: string[]): Step[][] =>

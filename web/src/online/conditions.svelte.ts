@@ -1,4 +1,4 @@
-//! The conditional turns of a player in a game by days: what the server has, and what one is setting.
+//! The conditional turns of a player in a game by days: those on the server, and those being edited.
 
 import type { Branch } from '../protocol/Branch.ts';
 import type { Conditions as Answer } from '../protocol/Conditions.ts';
@@ -10,12 +10,12 @@ import type { Game } from '../lib/rules.ts';
 import { answered, linesOf, turnOf, withoutLine, withTurn, type Step } from './branches.ts';
 import type { OnlineGame } from './live.svelte.ts';
 
-/** Conditional turns that are being chosen: one plays for everybody on a board of one's own. */
+/** The editing of conditional turns, on a separate board where one plays all sides. */
 export class Plan {
   branches = $state.raw<Branch[]>([]);
-  /** The turns from the position of the game to the board that is looked at. */
+  /** The turns from the game's position to the current board. */
   line = $state.raw<string[]>([]);
-  /** Changes whenever the board does. */
+  /** Changes with every change of the board. */
   version = $state(0);
   private readonly base: Game;
   readonly game: Game;
@@ -26,12 +26,12 @@ export class Plan {
     readonly mine: string[],
     branches: Branch[],
   ) {
-    // The game of the page goes on in place.
+    // Copies, because the page's game is changed in place.
     [this.base, this.game] = [now.copy(), now.copy()];
     this.branches = branches;
   }
 
-  /** Who is to move on the board that is looked at; nobody when the game is over there. */
+  /** The player to move on the current board; null if the game is over there. */
   readonly mover = $derived.by(() => {
     void this.version;
     return this.game.boardView().to_move;
@@ -47,7 +47,7 @@ export class Plan {
     this.line = [...this.line, made];
     this.version += 1;
   }
-  /** Looks at the board after a line. */
+  /** Shows the board after a line. */
   go(line: string[]): void {
     while (this.line.length) {
       this.game.undo();
@@ -64,14 +64,14 @@ export class Plan {
 }
 
 export class Conditions {
-  /** What the server has. */
+  /** The server's state. */
   private answer = $state.raw<Answer | null>(null);
   plan = $state.raw<Plan | null>(null);
   problem = $state.raw<Problem | null>(null);
 
   constructor(private readonly live: OnlineGame) {}
 
-  /** Whether there may be any: one plays in a game by days. */
+  /** Whether conditional turns are possible: one plays in a game by days. */
   readonly possible = $derived.by(() => {
     const { playing, mine, gaveUp, state } = this.live;
     return playing && mine.length > 0 && !gaveUp && state?.time.kind === 'days';
@@ -84,7 +84,7 @@ export class Conditions {
     return linesOf(this.live.shown, this.answer.branches, this.live.mine);
   });
 
-  /** Reads what the server has for the position of the game. */
+  /** Loads the server's conditional turns for the current position. */
   async read(): Promise<void> {
     const { plan, live } = this;
     if (plan && plan.position !== live.state?.position_version) {

@@ -1,5 +1,5 @@
-//! A game on the server, kept in step with it. What the server says always counts: the page's copy of the game
-//! follows its entries, and a turn of one's own is shown before it is acknowledged but never taken for made.
+//! A game on the server, kept in sync. The server is authoritative: the page's copy follows the server's entries. One's
+//! own turn is shown before it is acknowledged, but does not count as made.
 
 import type { Action } from '../protocol/Action.ts';
 import type { GameState } from '../protocol/GameState.ts';
@@ -21,25 +21,25 @@ import { LiveBoard, opened, taken } from './board.svelte.ts';
 import { Talk } from './talk.svelte.ts';
 import { tellDeclined, tellTurnedDown } from './told.ts';
 
-/** How often a turn without an answer is sent again; its key keeps it from being made twice. */
+/** The interval for sending an unacknowledged turn again. Its idempotency key prevents duplicates. */
 const AGAIN = 5_000;
-/** After this long a game with clocks can be claimed from a player who is away. */
+/** After this absence of the opponent a game with clocks can be claimed. */
 export const GONE = 60_000;
 
 const newKey = () => randomText(24);
 
 export class OnlineGame extends LiveBoard {
-  /** Whether there is no such game. */
+  /** Whether the game does not exist. */
   missing = $state(false);
   watching = $state(0);
-  /** How often the server has said what became of conditional turns. */
+  /** The number of news about conditional turns from the server. */
   told = $state(0);
-  /** Since when each seat that is not connected has been away, as far as is known here. */
+  /** Since when each disconnected seat has been away, as far as known here. */
   away = $state.raw<Record<string, number>>({});
   readonly talk: Talk = new Talk(this);
   private taking = 0;
 
-  /** Listens until the returned function is called. */
+  /** Follows the game until the returned function is called. */
   start(): () => void {
     const stop = listen(
       (message) => this.hear(message),
@@ -55,7 +55,7 @@ export class OnlineGame extends LiveBoard {
     };
   }
 
-  /** Says what to hear of, whenever the socket is open (again). */
+  /** Subscribes to the game, each time the socket has opened. */
   private join(): void {
     this.watch(this.state?.version);
     this.push();
@@ -67,7 +67,7 @@ export class OnlineGame extends LiveBoard {
     if (this.pending) send({ type: 'turn', game: this.id, turn: this.pending });
     else if (this.premove) this.pushPremove();
   }
-  /** A server that came back, or another one, may not have it: with its key it is made once all the same. */
+  /** Sends the premove again, because a restarted or another server may not have it. Its key prevents duplicates. */
   private pushPremove(): void {
     const { premove, state } = this;
     if (!premove || !state || !this.playing) return;
@@ -82,7 +82,7 @@ export class OnlineGame extends LiveBoard {
     if (message.type === 'welcome') {
       const other = (message.account ?? undefined) !== this.account;
       this.account = message.account ?? undefined;
-      // Somebody else sits here now, and may have a seat.
+      // The connection now has another account, which may have a seat.
       if (other && this.state) this.watch();
       else if (this.state) void this.talk.read();
     } else if (message.type === 'game' && message.game.id === this.id) void this.take(message.game);
@@ -109,7 +109,7 @@ export class OnlineGame extends LiveBoard {
     }
   }
 
-  /** What has become of the turn chosen in advance, here or in another window. */
+  /** Handles the fate of a premove, which another window may have set. */
   private hearPremove({ turn, fate }: Extract<Notice, { kind: 'premove' }>): void {
     const same = this.premove?.turn === turn;
     if (fate === 'kept' && !same && !this.pending) this.watch();
@@ -128,7 +128,7 @@ export class OnlineGame extends LiveBoard {
     else this.show();
   }
 
-  /** Takes the game as the server says that it stands. */
+  /** Takes over the server's state of the game. */
   private async take(state: GameState): Promise<void> {
     if (this.state && state.version < this.state.version) return;
     this.taking += 1;
@@ -140,7 +140,7 @@ export class OnlineGame extends LiveBoard {
     } catch {
       game = undefined;
     }
-    // Those who gave up in a game of many are in the record only.
+    // Only the record shows who has resigned in a game of three or four.
     if (game?.position() !== state.position) {
       try {
         game = Game.read(await api.get<string>(`/api/games/${this.id}/record`));
@@ -151,7 +151,7 @@ export class OnlineGame extends LiveBoard {
     }
     const same = this.position === state.position_version && !this.pending;
     const away = state.seats.filter((seat) => seat.player && !seat.present).map((seat) => seat.seat);
-    // A player who was away before may have been so for long: the server knows.
+    // In the first state, a player who is away may have been away for long; only the server knows.
     const since = this.state ? serverNow() : serverNow() - GONE;
     this.away = Object.fromEntries(away.map((seat) => [seat, this.away[seat] ?? since]));
     this.state = state;
@@ -166,8 +166,8 @@ export class OnlineGame extends LiveBoard {
     this.reconsider();
   }
 
-  /** The turn in advance, when its time has come: it is dropped if it cannot be made. Otherwise the server makes
-   * it by itself, if it has it; with its key it is made once. */
+  /** Checks the premove when it is one's turn, and drops it if it is illegal. Otherwise the server makes it, or
+   * receives it now; its key prevents duplicates. */
   private reconsider(): void {
     if (!this.premove || (this.playing && !this.myTurn)) return;
     const copy = this.game?.copy();
@@ -182,7 +182,7 @@ export class OnlineGame extends LiveBoard {
     }
   }
 
-  /** Follows what has happened since. */
+  /** Applies the entries since the last update. */
   private follow(entries: LogEntry[], standing: Standing): void {
     const state = this.state;
     if (!state || !this.game) return this.watch();
@@ -215,7 +215,7 @@ export class OnlineGame extends LiveBoard {
         whole ||= state.seats.length > 2 && ['resign', 'flag', 'left'].includes(entry.kind);
       }
     } catch {
-      // The page's copy cannot follow: the server's is taken instead.
+      // The page's copy is out of step, so load the server's.
       this.state = null;
       return this.watch();
     }
@@ -233,7 +233,7 @@ export class OnlineGame extends LiveBoard {
     if (whole) this.watch();
   }
 
-  /** Makes a turn; it is shown at once. */
+  /** Sends a turn, and shows it at once. */
   turn(text: string): void {
     if (!this.state || !this.game || !this.myTurn) return;
     this.problem = null;
@@ -247,7 +247,7 @@ export class OnlineGame extends LiveBoard {
     this.push();
   }
 
-  /** Leaves a turn with the server that is made at once after the opponent's. */
+  /** Sets a premove on the server. */
   planTurn(text: string): void {
     if (!this.state || this.part !== 'chooses') return;
     this.problem = null;
@@ -263,7 +263,7 @@ export class OnlineGame extends LiveBoard {
       this.delivery = IDLE;
   }
 
-  /** Does something else than a turn. What is refused is in `problem`. */
+  /** Performs an action that is not a turn. A refusal goes into `problem`. */
   async act(action: Action, seat?: string): Promise<boolean> {
     return this.attempt(async () => {
       if (action === 'join') await somebody();
@@ -273,7 +273,7 @@ export class OnlineGame extends LiveBoard {
     });
   }
 
-  /** The next game with the same players, with our seat taken; nothing if it was refused. */
+  /** Creates or joins the rematch. Resolves to its identifier, or undefined if it was refused. */
   async rematch(): Promise<string | undefined> {
     let next: string | undefined;
     await this.attempt(async () => {

@@ -7,7 +7,7 @@ import type { ToServer } from '../protocol/ToServer.ts';
 import { Game } from '../lib/rules.ts';
 import { GONE, OnlineGame } from './live.svelte.ts';
 
-/** The server as the tests play it: what the page has sent, and what it is told. */
+/** The server's side: the messages of the page, and a way to send some. */
 const wire = vi.hoisted(() => ({
   sent: [] as ToServer[],
   tell: (_: ToClient): void => undefined,
@@ -31,13 +31,13 @@ vi.mock('../lib/api.ts', async (original) => ({
   ...(await original<object>()),
   api: { get: async (path: string) => (path.endsWith('/record') ? wire.record : []), post: async () => ({}) },
 }));
-// The modules that were read with these stay for the other tests otherwise.
+// Otherwise modules loaded with these mocks would stay for other tests.
 afterAll(() => vi.resetModules());
 
 const offers = { draw: undefined, takeback: undefined } as unknown as Standing['offers'];
 const FIRST = ['b1-d3', 'g8-e6', 'a1-e3', 'h8-d6'];
 
-/** The game after a number of turns, as the server says it. Ana is A, Ben is B. */
+/** The server's state of the game after a number of turns. Ana is A, Ben is B. */
 function state(turns: number, more: Partial<GameState> = {}): GameState {
   const game = Game.start({ game: 'halma', preset: 'classic', first: 0 });
   for (const turn of FIRST.slice(0, turns)) game.play(turn);
@@ -77,7 +77,7 @@ const watches = () => wire.sent.filter((message) => message.type === 'watch');
 
 let stop: () => void;
 let live: OnlineGame;
-/** Somebody at the game after a number of turns. */
+/** Opens the game as an account, after a number of turns. */
 function at(count: number, account?: string, more: Partial<GameState> = {}): void {
   live = new OnlineGame('g');
   stop = live.start();
@@ -246,7 +246,7 @@ test('what has become of a turn in advance is known in every window', () => {
   expect(live.premove?.turn).toBe('g8-e6');
   tell({ type: 'notice', notice: { ...notice, fate: 'dropped' } });
   expect(live.premove).toBeNull();
-  // Another window has chosen one: the game is asked for with it.
+  // Another window has set one: the page requests the game, which includes it.
   const before = watches().length;
   tell({ type: 'notice', notice: { ...notice, fate: 'kept' } });
   expect(watches().slice(before)).toEqual([{ type: 'watch', game: 'g' }]);

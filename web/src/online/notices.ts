@@ -1,4 +1,4 @@
-//! What the server tells an account wherever it is on the site: a game began, it is its turn, a challenge.
+//! Messages from the server to an account, on any page: a game began, it is its turn, a challenge.
 
 import { untrack } from 'svelte';
 import type { GameCard } from '../protocol/GameCard.ts';
@@ -16,9 +16,9 @@ import { listen } from '../lib/socket.svelte.ts';
 import { gameName } from '../lib/words.ts';
 import { sitter } from './time.ts';
 
-/** Shows a notification of the browser, if the person wants them and looks elsewhere. */
+/** Shows a browser notification, if these are on and the page is hidden. */
 function tell(text: string, href: string): void {
-  // A device that is told by the server would tell it twice.
+  // A device with push notifications would show it twice.
   if (!document.hidden || !settings.notifications || own()) return;
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   try {
@@ -29,14 +29,14 @@ function tell(text: string, href: string): void {
       shown.close();
     };
   } catch {
-    // Some phones leave notifications to the service worker.
+    // Some phones only allow notifications by the service worker.
     void navigator.serviceWorker?.ready.then((worker) =>
       worker.showNotification(t('web-name'), { body: text, tag: href, icon: '/icon.svg' }),
     );
   }
 }
 
-/** What a notice says, by the game that it is about; a function, so that it follows a change of language. */
+/** The text of a notice about a game, as a function, so that it follows a change of language. */
 function words(kind: Notice['kind'], game: GameState | null): () => string {
   const own = game?.seats.find(({ player }) => player && player.id === me()?.id);
   const others = game?.seats.filter((seat) => seat !== own && (seat.player ?? seat.level)) ?? [];
@@ -44,7 +44,7 @@ function words(kind: Notice['kind'], game: GameState | null): () => string {
   return () => t(`online-notice-${kind}-by`, { name: list(others.map(sitter)), game: gameName(game.setup.game) });
 }
 
-/** The rematch of the game whose page is open, if there is one. */
+/** The rematch of the game whose page is open, if any. */
 async function before(path: string): Promise<string | undefined> {
   const id = /^\/game\/([^/]+)$/.exec(path)?.[1];
   if (!id) return undefined;
@@ -56,30 +56,30 @@ async function before(path: string): Promise<string | undefined> {
 export function startNotices(): () => void {
   const hear = async (notice: Notice) => {
     if (notice.kind === 'over') offerInstall();
-    // The table tells it.
+    // The table shows these itself.
     if (notice.kind === 'premove' || notice.kind === 'conditions') return;
     const href = `/game/${notice.game}`;
     const who = me()?.id;
     const game = await api.get<GameState>(`/api/games/${notice.game}`).catch(() => null);
-    // Whoever has left meanwhile is told nothing more.
+    // The person may have signed out meanwhile.
     if (me()?.id !== who) return;
     const text = words(notice.kind, game);
     if (notice.kind !== 'over') tell(text(), href);
-    // A rematch is offered by the page of the game before it.
+    // The page of the previous game already offers the rematch.
     if (notice.kind === 'challenge' && (await before(path())) === notice.game) return;
-    // The pages that show it themselves need no message; from a list a declined game just goes.
+    // Pages that show the game need no message. But a declined game just disappears from the list.
     if (path() === href || (path() === '/online' && notice.kind !== 'declined')) return answered(href);
-    // A challenge waits for an answer; what comes after it takes its place.
+    // A challenge stays until it is answered. Later notices about the game replace it.
     notify(text, href, notice.kind === 'challenge');
   };
-  /** Challenges that came while nobody was here wait for an answer, too. */
+  /** Also show challenges that came while the person was away. */
   const remind = async () => {
     const games = await api.get<GameCard[]>('/api/games?which=mine').catch(() => []);
     for (const { id, status, seats } of games)
       if (status === 'open' && seats.some(({ invited }) => invited && invited.id === me()?.id))
         void hear({ kind: 'challenge', game: id });
   };
-  // An effect that starts this must not run again because of what the socket does.
+  // Untracked, so that the effect that calls this does not depend on the socket's state.
   return untrack(() =>
     listen(
       (message) => {

@@ -1,4 +1,4 @@
-//! The wish to be paired with somebody who wants the same. It goes on while one is on other pages.
+//! A seek: the search for an opponent who wants the same game. It continues on other pages.
 
 import type { GameCard } from '../protocol/GameCard.ts';
 import type { Paired } from '../protocol/Paired.ts';
@@ -9,18 +9,18 @@ import { go } from '../lib/router.svelte.ts';
 import { somebody } from '../lib/session.svelte.ts';
 import { listen } from '../lib/socket.svelte.ts';
 
-/** The server forgets a wish after ten minutes. */
+/** How often to renew a seek, which the server drops after ten minutes. */
 const AGAIN = 300_000;
 
 let wish = $state.raw<Seek | null>(null);
 let stop: (() => void) | undefined;
 
-/** What is looked for now; reactive. */
+/** The current seek; reactive. */
 export function seeking(): Seek | null {
   return wish;
 }
 
-/** Looks for somebody, and goes to the game when there is one. Throws what the server refuses. */
+/** Seeks an opponent, and opens the game when there is one. Throws the server's refusal. */
 export async function seek(wanted: Seek): Promise<void> {
   end();
   try {
@@ -35,7 +35,7 @@ export async function seek(wanted: Seek): Promise<void> {
   }
 }
 
-/** Looks no longer. */
+/** Cancels the seek. */
 export function cancelSeek(): void {
   if (!wish) return;
   end();
@@ -57,13 +57,13 @@ async function ask(wanted: Seek): Promise<void> {
   if (game && wish === wanted) found(game);
 }
 
-/** Hears of the game, and renews the wish. */
+/** Waits for the game, and renews the seek. */
 function follow(wanted: Seek, known: string[]): () => void {
   const hear = listen(
     (message) => {
       if (message.type === 'notice' && message.notice.kind === 'started') found(message.notice.game);
     },
-    // What came during a break is asked for: whoever was paired has no wish left, but a game.
+    // Check for a game that began while the socket was closed. In that case the seek is gone.
     () => {
       playing().then(
         (games) => {
@@ -75,7 +75,7 @@ function follow(wanted: Seek, known: string[]): () => void {
     },
   );
   const timer = setInterval(() => void ask(wanted).catch(end), AGAIN);
-  // Nobody is to be paired with somebody whose page is closed.
+  // Cancel the seek when the page is closed, so that nobody is paired with an absent player.
   addEventListener('pagehide', cancelSeek);
   return () => {
     hear();
@@ -84,7 +84,7 @@ function follow(wanted: Seek, known: string[]): () => void {
   };
 }
 
-/** One's own games that are being played. */
+/** One's own games in progress. */
 async function playing(): Promise<string[]> {
   const games = await api.get<GameCard[]>('/api/games?which=mine');
   return games.filter((game) => game.status === 'playing').map((game) => game.id);

@@ -1,24 +1,24 @@
-//! What is said at a game on the server.
+//! The chat of a game on the server.
 
 import type { Message } from '../protocol/Message.ts';
 import type { Room } from '../protocol/Room.ts';
 import { api } from '../lib/api.ts';
 import { somebody } from '../lib/session.svelte.ts';
 
-/** The game at which people talk. */
+/** The game of the chat. */
 type Place = {
   readonly id: string;
-  /** The letters of our seats. */
+  /** The letters of one's own seats. */
   readonly mine: string[];
   readonly over: boolean;
-  /** The room in which one speaks. */
+  /** The room for one's own messages. */
   readonly room: Room;
   attempt: (work: () => Promise<void>) => Promise<boolean>;
 };
 
 export class Talk {
   said = $state.raw<Record<Room, Message[]>>({ players: [], spectators: [] });
-  /** Whether what was said before is here. */
+  /** Whether the earlier messages are loaded. */
   known = $state(false);
 
   constructor(private readonly at: Place) {}
@@ -36,7 +36,7 @@ export class Talk {
     this.said = { ...this.said, [message.room]: [...list, message] };
   }
 
-  /** Reads what was said so far; after the game players see both rooms. */
+  /** Loads the earlier messages. After the game players see both rooms. */
   async read(): Promise<void> {
     const rooms: Room[] = this.at.mine.length && this.at.over ? ['players', 'spectators'] : [this.at.room];
     for (const room of rooms) {
@@ -45,7 +45,7 @@ export class Talk {
         this.said = { ...this.said, [room]: list };
         this.known = true;
       } catch {
-        // Without a connection there is nothing new to read.
+        // Without a connection there are no new messages.
       }
     }
   }

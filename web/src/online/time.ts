@@ -9,7 +9,7 @@ import { serverNow } from '../lib/socket.svelte.ts';
 import { personName, seatName } from '../lib/words.ts';
 import { computerName } from '../play/characters.ts';
 
-/** The clocks that are offered: minutes, and seconds for each turn. */
+/** The suggested clocks: minutes, and seconds per turn. */
 export const CLOCKS: [number, number][] = [
   [3, 2],
   [5, 3],
@@ -26,19 +26,19 @@ export function timeName(time: TimeControl): string {
   return t('online-time-unlimited');
 }
 
-/** The same in the least room. */
+/** The shortest form of a time control. */
 export function shortTime(time: TimeControl): string {
   if (time.kind === 'clock') return t('online-time-short', { minutes: time.base / 60, seconds: time.increment });
   if (time.kind === 'days') return t('online-time-short-days', { n: time.days });
   return timeName(time);
 }
 
-/** Whether one of the people at a table is there. */
+/** Whether one of the players of a game is online. */
 export function isHere({ seats }: Pick<GameCard, 'seats'>): boolean {
   return seats.some(({ player, present }) => player && present);
 }
 
-/** What a clock shows; tenths in the last ten seconds. */
+/** The text of a clock, with tenths in the last ten seconds. */
 export function clockText(left: number): string {
   const two = (n: number) => number(n, { minimumIntegerDigits: 2, useGrouping: false });
   if (left < 10_000) {
@@ -51,13 +51,13 @@ export function clockText(left: number): string {
 }
 
 const HOUR = 3_600_000;
-/** When a turn is due: in whole days, and in hours when it is near. */
+/** The deadline of a turn: in whole days, or in hours when it is near. */
 export function due(deadline: number): string {
   const [now, unit] = [serverNow(), deadline - serverNow() > 36 * HOUR ? 24 * HOUR : 1];
   return ago(now + Math.round((deadline - now) / unit) * unit, now);
 }
 
-/** The name of who sits, or is asked to sit, in a seat. */
+/** The name of the player of a seat, or of the one who is invited to it. */
 export function sitter(seat: SeatView): string {
   if (seat.player) return personName(seat.player.name);
   if (seat.level) return t('online-level', { level: seat.level });
@@ -65,7 +65,7 @@ export function sitter(seat: SeatView): string {
   return t('online-free-seat');
 }
 
-/** The name of a seat by its letter, of the player if there is one. */
+/** The name of the player of a seat, or else of the seat. */
 export function playerOf(state: GameState, letter: string): string {
   const seat = state.seats.find((seat) => seat.seat === letter);
   if (seat?.player) return sitter(seat);
