@@ -120,6 +120,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const CONNECTING: Duration = Duration::from_secs(10);
 const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
                                PRAGMA busy_timeout = 10000; PRAGMA cache_size = -16000; \
+                               PRAGMA wal_autocheckpoint = 4000; \
                                PRAGMA analysis_limit = 400;";
 
 impl Store {

@@ -6,7 +6,7 @@ use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, AnyPool, SqlSafeStr};
 
 /// The steps, by name. None is ever changed.
-pub const MIGRATIONS: [(&str, &str); 17] = [
+pub const MIGRATIONS: [(&str, &str); 18] = [
     ("first", include_str!("../../migrations/0001_first.sql")),
     ("lists and recovery", include_str!("../../migrations/0002_lists_and_recovery.sql")),
     ("presence", include_str!("../../migrations/0003_presence.sql")),
@@ -24,6 +24,7 @@ pub const MIGRATIONS: [(&str, &str); 17] = [
     ("shown puzzles", include_str!("../../migrations/0015_shown_puzzles.sql")),
     ("apps", include_str!("../../migrations/0016_apps.sql")),
     ("clubs", include_str!("../../migrations/0017_clubs.sql")),
+    ("keys of turns", include_str!("../../migrations/0018_keys_of_turns.sql")),
 ];
 
 /// How many steps this program knows.

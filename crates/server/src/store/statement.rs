@@ -3,6 +3,7 @@
 use sqlx::any::AnyArguments;
 use sqlx::{Any, AssertSqlSafe};
 use std::borrow::Cow;
+use std::sync::Arc;
 
 /// A value given to a statement, or nothing in its place.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,20 +39,25 @@ values! {
 
 /// A statement: written in this code, or built from names of our own tables and columns.
 pub type Sql = Cow<'static, str>;
+type Query<'q> = sqlx::query::Query<'q, Any, AnyArguments>;
 
-pub fn bind<'q>(sql: &Sql, args: &[Value]) -> sqlx::query::Query<'q, Any, AnyArguments> {
+pub fn bind<'q>(sql: &Sql, args: &[Value]) -> Query<'q> {
     #[cfg(test)]
     record(sql);
-    bind_joined(sql, args)
-}
-
-/// The same for several statements in one text, which no plan can be asked for.
-pub fn bind_joined<'q>(sql: &Sql, args: &[Value]) -> sqlx::query::Query<'q, Any, AnyArguments> {
     let query = match sql {
         Cow::Borrowed(sql) => sqlx::query(*sql),
         Cow::Owned(sql) => sqlx::query(AssertSqlSafe(sql.clone())),
     };
-    args.iter().cloned().fold(query, |query, value| match value {
+    bind_values(query, args)
+}
+
+/// The values of a text of several statements, which are recorded one by one.
+pub fn bind_joined<'q>(sql: &Arc<str>, args: impl IntoIterator<Item = &'q Value>) -> Query<'q> {
+    bind_values(sqlx::query(AssertSqlSafe(Arc::clone(sql))), args)
+}
+
+fn bind_values<'q, 'v>(query: Query<'q>, args: impl IntoIterator<Item = &'v Value>) -> Query<'q> {
+    args.into_iter().cloned().fold(query, |query, value| match value {
         Value::Int(number) => query.bind(number),
         // sqlx 0.9 gives PostgreSQL the narrow type for a wide nothing and the other way round, and a statement
         // keeps the type that it was first used with.

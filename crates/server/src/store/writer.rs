@@ -1,10 +1,11 @@
 //! The one writer of SQLite: takes all writes that wait into one commit.
 
 use super::health::{Health, ends_transaction, is_nothing_to_undo};
-use super::statement::{Statement, Value, Write, bind, bind_joined};
+use super::statement::{Sql, Statement, Write, bind, bind_joined};
 use super::{Changed, Error, Seen, first_connection};
 use futures_util::StreamExt;
 use sqlx::{AnyConnection, Either, Executor};
+use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -14,6 +15,8 @@ use tokio::sync::{mpsc, oneshot};
 const GROUP: usize = 256;
 /// How many writes with the same statements go to SQLite in one request at most.
 const TOGETHER: usize = 16;
+/// How many texts of joined statements are kept at most.
+const TEXTS: usize = 256;
 /// The pause before the writer opens the database again.
 const AGAIN: Duration = Duration::from_millis(500);
 
@@ -64,15 +67,65 @@ fn alike(group: &[Job]) -> usize {
     if first.is_empty() { 1 } else { 1 << count.ilog2() }
 }
 
-/// Runs all statements of some writes in one request: each request switches to SQLite's thread and back. Where a
-/// statement changes too few rows, those after it run all the same.
-async fn perform_at_once(connection: &mut AnyConnection, jobs: &[Job]) -> Result<Vec<Changed>, WriteError> {
-    let statements: Vec<&Statement> = jobs.iter().flat_map(|job| &job.write.statements).collect();
-    let Some((sql, args)) = joined(&statements) else {
+/// The texts of joined statements, by the statements of one write and how many such writes are joined.
+#[derive(Default)]
+struct JoinedTexts(HashMap<(Vec<Sql>, usize), Arc<str>>);
+
+impl JoinedTexts {
+    /// The statements of writes that all have the same, in one text.
+    fn get(&mut self, jobs: &[Job]) -> Arc<str> {
+        let key = (jobs[0].write.statements.iter().map(|one| one.sql.clone()).collect(), jobs.len());
+        if let Some(text) = self.0.get(&key) {
+            return Arc::clone(text);
+        }
+        let text: Arc<str> = join(jobs.iter().flat_map(|job| &job.write.statements)).into();
+        if self.0.len() >= TEXTS {
+            self.0.clear();
+        }
+        self.0.insert(key, Arc::clone(&text));
+        text
+    }
+}
+
+/// Statements in one text, which counts its values through.
+fn join<'a>(statements: impl Iterator<Item = &'a Statement>) -> String {
+    let (mut sql, mut values) = (String::new(), 0);
+    for statement in statements {
+        // Each statement counts its values from 1.
+        let mut parts = statement.sql.split('$');
+        sql.extend(parts.next());
+        for part in parts {
+            let (number, rest) = part.split_at(part.bytes().take_while(u8::is_ascii_digit).count());
+            let _ = match number.parse::<usize>() {
+                Ok(number) => write!(sql, "${}{rest}", number + values),
+                Err(_) => write!(sql, "${part}"),
+            };
+        }
+        sql.push(';');
+        values += statement.args.len();
+    }
+    sql
+}
+
+/// Runs all statements of some writes, which all have the same, in one request: each request switches to SQLite's
+/// thread and back. Where a statement changes too few rows, those after it run all the same.
+async fn perform_at_once(
+    connection: &mut AnyConnection,
+    texts: &mut JoinedTexts,
+    jobs: &[Job],
+) -> Result<Vec<Changed>, WriteError> {
+    let each = jobs[0].write.statements.len();
+    let count = each * jobs.len();
+    if count < 2 {
         return perform(connection, &jobs[0].write).await.map(|changed| vec![changed]);
-    };
-    let mut changed: Changed = Vec::with_capacity(statements.len());
-    let mut results = connection.fetch_many(bind_joined(&sql.into(), &args));
+    }
+    let text = texts.get(jobs);
+    let statements = || jobs.iter().flat_map(|job| &job.write.statements);
+    #[cfg(test)]
+    statements().for_each(|statement| super::statement::record(&statement.sql));
+    let args = statements().flat_map(|statement| &statement.args);
+    let mut changed: Changed = Vec::with_capacity(count);
+    let mut results = connection.fetch_many(bind_joined(&text, args));
     while let Some(result) = results.next().await {
         match result {
             Ok(Either::Left(done)) => changed.push(done.rows_affected()),
@@ -82,37 +135,11 @@ async fn perform_at_once(connection: &mut AnyConnection, jobs: &[Job]) -> Result
             }
         }
     }
-    let good = |(rows, statement): (&u64, &&Statement)| statement.must.is_none_or(|must| *rows == must);
-    if changed.len() == statements.len() && changed.iter().zip(&statements).all(good) {
-        return Ok(changed.chunks(statements.len() / jobs.len()).map(<[u64]>::to_vec).collect());
+    let good = |(rows, statement): (&u64, &Statement)| statement.must.is_none_or(|must| *rows == must);
+    if changed.len() == count && changed.iter().zip(statements()).all(good) {
+        return Ok(changed.chunks(each).map(<[u64]>::to_vec).collect());
     }
     Err(WriteError { error: None, partial: changed.iter().any(|rows| *rows > 0) })
-}
-
-/// Statements as one text, with the values of all; none where there is only one.
-fn joined(statements: &[&Statement]) -> Option<(String, Vec<Value>)> {
-    if statements.len() < 2 {
-        return None;
-    }
-    let mut sql = String::with_capacity(300 * statements.len());
-    let mut args = Vec::with_capacity(12 * statements.len());
-    for statement in statements {
-        #[cfg(test)]
-        super::statement::record(&statement.sql);
-        // Each statement counts its values from 1.
-        for (at, part) in statement.sql.split('$').enumerate() {
-            if at == 0 {
-                sql.push_str(part);
-                continue;
-            }
-            let digits = part.bytes().take_while(u8::is_ascii_digit).count();
-            let number: usize = part[..digits].parse().ok()?;
-            let _ = write!(sql, "${}{}", number + args.len(), &part[digits..]);
-        }
-        sql.push(';');
-        args.extend_from_slice(&statement.args);
-    }
-    Some((sql, args))
 }
 
 /// The one writer of SQLite, with a connection of its own. It opens the file again whenever it cannot be sure of
@@ -152,14 +179,15 @@ async fn write_groups(
     seen: &Seen,
 ) -> Result<(), sqlx::Error> {
     let mut group = Vec::with_capacity(GROUP);
+    let mut texts = JoinedTexts::default();
     while jobs.recv_many(&mut group, GROUP).await > 0 {
         metrics::gauge!("teahouse_writes_waiting").set(jobs.len() as f64);
         let mut answers = Vec::with_capacity(group.len());
         health.begin();
-        let committed = match commit_group(&mut connection, &group, &mut answers, false).await {
+        let committed = match commit_group(&mut connection, &mut texts, &group, &mut answers, false).await {
             Ok(Done::Again) => {
                 answers.clear();
-                commit_group(&mut connection, &group, &mut answers, true).await.map(|_| ())
+                commit_group(&mut connection, &mut texts, &group, &mut answers, true).await.map(|_| ())
             }
             done => done.map(|_| ()),
         };
@@ -206,6 +234,7 @@ enum Done {
 /// with savepoints for all.
 async fn commit_group(
     connection: &mut AnyConnection,
+    texts: &mut JoinedTexts,
     group: &[Job],
     answers: &mut Vec<Result<Changed, Error>>,
     careful: bool,
@@ -220,7 +249,7 @@ async fn commit_group(
         }
         let result = match careful {
             true => perform(connection, &these[0].write).await.map(|changed| vec![changed]),
-            false => perform_at_once(connection, these).await,
+            false => perform_at_once(connection, texts, these).await,
         };
         let partial = result.as_ref().is_err_and(|failed| failed.partial);
         match result {
