@@ -4,7 +4,10 @@
 mod common;
 
 use common::{Client, TestServer, until};
+use reqwest::Method;
 use serde_json::{Value, json};
+use server::config::Pages;
+use sqlx::Connection;
 
 async fn play(one: &Client, other: &Client, game: &str) -> String {
     let id = one.create(json!({ "game": game, "public": true })).await;
@@ -204,6 +207,33 @@ async fn texts_of_games_are_read_as_records() {
         assert_eq!(refused.status, 422, "{refused:?}");
         assert_eq!(refused.json()["error"], "record-refused");
         assert!(refused.json()["args"]["why"]["id"].is_string(), "{why}: {refused:?}");
+    }
+    server.stop().await;
+}
+
+/// The pages that the server of a test brings along.
+#[derive(rust_embed::RustEmbed)]
+#[folder = "tests/pages"]
+struct TestPages;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_preview_of_a_game_is_not_read_again_for_each_visit() {
+    let server = TestServer::open_with(|config| config.pages = Some(Pages::of::<TestPages>())).await;
+    let (ana, ben) = (server.person("Ana").await, server.person("Ben").await);
+    let id = play(&ana, &ben, "halma").await;
+    let visit = async || {
+        let headers = [("accept", "text/html")];
+        server.client().send(Method::GET, &format!("/game/{id}"), Value::Null, &headers).await.text
+    };
+    let first = visit().await;
+    assert!(first.contains("og:title\" content=\"Ana – Ben · Halma\""), "{first}");
+    // Whoever reads the game again finds that it never began.
+    sqlx::any::install_default_drivers();
+    let mut database = sqlx::AnyConnection::connect(server.database()).await.unwrap();
+    let gone = sqlx::query("DELETE FROM log WHERE game = $1").bind(id.clone()).execute(&mut database).await;
+    assert!(gone.unwrap().rows_affected() > 4);
+    for _ in 0..20 {
+        assert_eq!(visit().await, first);
     }
     server.stop().await;
 }
