@@ -1,8 +1,8 @@
-//! What programs call themselves, in words.
+//! User agents in words.
 
 import { t } from '../lib/i18n.svelte.ts';
 
-/** The browser and system behind what a program calls itself. */
+/** The browser and operating system of a user agent. */
 export function program(agent: string): string {
   const find = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(agent))?.[1];
   const browser = find([

@@ -3,7 +3,7 @@
 import { notify } from '../lib/notices.svelte.ts';
 import { sayError } from '../lib/words.ts';
 
-/** Does something and says at the foot of the page if it failed; the answer is whether it worked. */
+/** Performs an action and shows a message if it fails. Resolves to whether it worked. */
 export async function attempt(action: () => Promise<unknown>): Promise<boolean> {
   try {
     await action();

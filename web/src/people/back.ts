@@ -1,21 +1,21 @@
-//! Where somebody came from who was asked to sign in.
+//! The way back after signing in.
 
 import { query } from '../lib/router.svelte.ts';
 
-/** The path in `?to=`, if it is one of ours; else the start page. */
+/** The path in `?to=` if it is on this site, or else the home page. */
 export function back(): string {
   const to = query().get('to') ?? '';
   const ours = /^\/(?![/\\])/.test(to) && new URL(to, location.href).origin === location.origin;
   return ours ? to : '/';
 }
 
-/** The same page with the way back kept. */
+/** The path with the current `?to=` added. */
 export function keeping(path: string): string {
   const to = query().get('to');
   return to ? `${path}?to=${encodeURIComponent(to)}` : path;
 }
 
-/** The page to sign in that leads back to this path. */
+/** The sign-in page that returns to this path. */
 export function signIn(to: string): string {
   return `/sign-in?to=${encodeURIComponent(to)}`;
 }

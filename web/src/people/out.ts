@@ -15,7 +15,7 @@ export async function signOut(): Promise<void> {
   if (done) leave('people-signed-out');
 }
 
-/** Ends the sessions on all devices, this one, too. */
+/** Ends the sessions on all devices, including this one. */
 export async function signOutEverywhere(): Promise<void> {
   const done = await attempt(async () => {
     await api.delete('/api/sessions');

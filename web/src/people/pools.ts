@@ -1,4 +1,4 @@
-//! The pools that ratings are kept in: a game at a speed, apart for two players and for more.
+//! Rating pools: a game at a speed, separate for two players and for more.
 
 import { t } from '../lib/i18n.svelte.ts';
 import { gameName } from '../lib/words.ts';
@@ -7,7 +7,7 @@ import type { TimeControl } from '../protocol/TimeControl.ts';
 
 export const SPEEDS = ['bullet', 'blitz', 'rapid', 'classical', 'correspondence'] as const;
 
-/** The speed of a time control, as the server sorts games into pools. */
+/** The speed of a time control, by the server's rules for pools. */
 function speed(time: TimeControl): (typeof SPEEDS)[number] {
   if (time.kind !== 'clock') return 'correspondence';
   const forty = time.base + 40 * time.increment;
@@ -24,13 +24,13 @@ export function speedName(speed: string): string {
   return t(`people-speed-${speed}`);
 }
 
-/** A pool in words. */
+/** The name of a pool. */
 export function poolName(pool: string): string {
   const [game, speed, many] = pool.split('/');
   return t(many ? 'people-pool-many' : 'people-pool', { game: gameName(game), speed: speedName(speed) });
 }
 
-/** A rating that may still change a lot. */
+/** Whether a rating may still change a lot. */
 export function uncertain(rating: { pool: string; deviation: number }): boolean {
   return rating.deviation >= (rating.pool.endsWith('/many') ? 250 : 110);
 }
