@@ -1,12 +1,12 @@
-//! When the card of a tile is shown: the pointer rests on it, a finger stays on it, or `i` is pressed on it.
+//! Shows the card of a tile when the pointer rests on it, a finger stays on it, or `i` is pressed.
 
 import { seatOf } from '../board/types.ts';
 import type { View } from '../lib/rules.ts';
 
-/** How long the pointer rests or the finger stays, in milliseconds. */
+/** How long the pointer must rest or the finger stay, in milliseconds. */
 const REST = 900;
 
-/** A tile whose card is shown, and where it lies on the screen. */
+/** The tile of the shown card, and its place on the screen. */
 export type Shown = { kind: string; owner: number; beside: DOMRect };
 
 /** The tile under an element of the table, on the board or in a hand. */
@@ -40,7 +40,7 @@ export class Card {
     clearTimeout(this.timer);
     this.shown = null;
   };
-  /** The pointer came to something: its card is shown when it rests there. */
+  /** The pointer entered an element. Shows its card after a rest. */
   rest = (event: PointerEvent): void => {
     const element = (event.target as Element | null)?.closest?.('[data-point],[data-reserve]') ?? null;
     if (element === this.over) return;
@@ -48,13 +48,13 @@ export class Card {
     this.hide();
     if (element && event.pointerType === 'mouse') this.timer = setTimeout(() => this.show(element), REST);
   };
-  /** A finger is put down: it may stay. */
+  /** A finger touched an element. Shows its card if it stays. */
   press = (event: PointerEvent): void => {
     this.hide();
     const { target } = event;
     if (event.pointerType !== 'mouse') this.timer = setTimeout(() => this.show(target), REST);
   };
-  /** `i` shows the card of the focused tile, and hides it again. */
+  /** `i` toggles the card of the focused tile. */
   key = (event: KeyboardEvent): void => {
     if (event.key === 'i' && !event.ctrlKey && !event.metaKey && !(event.target instanceof HTMLInputElement)) {
       if (this.shown) this.hide();

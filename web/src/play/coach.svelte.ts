@@ -1,4 +1,4 @@
-//! The coach of the first games against the computer: a hint on demand, and a question before a large mistake.
+//! The coach in the first games against the computer: hints on demand, and a question before a large mistake.
 
 import type { Mark } from '../board/types.ts';
 import { same } from '../board/types.ts';
@@ -11,38 +11,38 @@ import { drawnParts } from './drawn.ts';
 import { next, type Turn } from './turn.ts';
 import type { Sitters } from './voice.ts';
 
-/** How long the engine looks for an idea, in milliseconds. */
+/** The engine's time for a hint, in milliseconds. */
 const MILLIS = 500;
-/** A turn that gives away at least this share of a point is asked about, if it can be said why. */
+/** The coach asks about a turn that loses at least this share of a point, if it can name the reason. */
 const LARGE = 0.1;
-/** In a race: a turn that goes this many steps less far than the best is told so, and one that goes this many less is
- * asked about whatever the chances. */
+/** In a race: the coach mentions a turn that is this many steps shorter than the best (`SLOW`), and asks about it from
+ * `SLOWEST` on, whatever the chances. */
 const [SLOW, SLOWEST] = [2, 4];
-/** After such a question this many turns pass without another one. */
+/** The minimum number of turns between two questions about short turns in a race. */
 const REST = 3;
-/** The coach steps back after this many games; the settings bring it back. */
+/** The coach turns off after this many games. It can be turned on again in the settings. */
 const GAMES = 5;
 const KEY = 'teahouse-coached';
 
-/** Counts a game that begins; after the first few the coach is off unless somebody turns it on. */
+/** Counts a new game. After the first few the coach is off unless the person has turned it on. */
 export function countGame(): void {
   try {
     const count = Number(localStorage.getItem(KEY) ?? 0) + 1;
     localStorage.setItem(KEY, String(count));
     if (count === GAMES + 1) settings.coach = false;
   } catch {
-    // A browser that keeps nothing keeps its coach.
+    // Without storage the coach stays on.
   }
 }
 
-/** What is to be done at a step: in words, drawn on the board, and lit among the tiles and the buttons. */
+/** A hint for a step: in words, as marks on the board, and as highlighted tiles and buttons. */
 export type Hint = { text: string; marks: Mark[]; tiles: string[]; word: string };
-/** A question about a turn: why it is asked, and the answer that is feared, drawn on the board. */
+/** A doubt about a turn: the reason, and the feared answer as marks on the board. */
 export type Doubt = { why: string; marks: Mark[] };
 
 type Best = { turn: string; chance: number };
 
-/** The board after a turn from here. */
+/** The view after a turn from here. */
 function after(game: Game, turn: string): View {
   const copy = game.copy();
   try {
@@ -53,21 +53,21 @@ function after(game: Game, turn: string): View {
   }
 }
 
-/** Whether what is put or moved comes from a reserve: it does not stand where its way begins. */
+/** Whether the tile comes from a reserve, that is, it is not at the start of its path. */
 function fresh(view: View, { tiles, points }: PartView): boolean {
   const top = view.points.find(({ at }) => same(at, points[0]?.at))?.stack.at(-1);
   return !!tiles[0] && top?.kind !== tiles[0].kind;
 }
 
 const NONE: Hint = { text: '', marks: [], tiles: [], word: '' };
-/** Where the best turn has no further step, the word that ends it is the step: a bonus is declined. */
+/** The hint if the best turn has no further step: choose the word that ends the turn, such as declining a bonus. */
 function wordHint(turn: Turn): Hint {
   const word = next(turn).flatMap((place) => ('word' in place ? [place.word] : []))[0];
   if (!word) return { ...NONE, text: t('coach-none') };
   return { ...NONE, text: t('coach-plain', { what: t('coach-try-word', { word: t(`word-${word}`) }) }), word };
 }
 
-/** The hint to go on with from a state of a turn, by the best turn. */
+/** The hint for the next step of a turn, by the best turn. */
 export function hintOf(turn: Turn, best: string, sitters: Sitters): Hint {
   const { game, made } = turn;
   const view = game.boardView();
@@ -84,7 +84,7 @@ export function hintOf(turn: Turn, best: string, sitters: Sitters): Hint {
   };
 }
 
-/** What speaks against a turn, in words; nothing if no fact can be named. */
+/** What is wrong with a turn, in words; empty if no fact can be named. */
 export function against(
   game: Game,
   turn: string,
@@ -100,7 +100,7 @@ export function against(
   const behind: Fact[] =
     slow >= SLOW ? [{ id: 'behind', helps: false, tile: null, other: null, seat: null, number: slow }] : [];
   const reply = grave(made.facts(answer));
-  // That the answer wins says it already.
+  // If the answer wins, do not say so twice.
   const given = hurting(own).filter(({ id }) => id !== 'lets-win' || !reply.some((fact) => fact.id === 'wins'));
   const lost = factWords([...given, ...behind], view, sitters);
   const feared = factWords(reply, next, sitters);
@@ -116,9 +116,9 @@ export function against(
 
 export class Coach {
   hint = $state.raw<Hint | null>(null);
-  /** Whether an idea is looked for. */
+  /** Whether a search for a hint is running. */
   busy = $state(false);
-  /** How many turns are still let pass. */
+  /** The number of turns before the next question about a short turn. */
   private rest = 0;
 
   constructor(private readonly engine: Engine) {}
@@ -130,7 +130,7 @@ export class Coach {
     return line?.turns[0] ? { turn: line.turns[0], chance: line.chance } : null;
   }
 
-  /** Looks for the best way to go on with a turn and shows it. `still` says whether that is still wanted. */
+  /** Finds the best continuation of a turn and shows it. `still` tells whether that is still wanted. */
   async help(turn: Turn, sitters: Sitters, still: () => boolean): Promise<void> {
     if (this.busy) return;
     this.busy = true;
@@ -140,9 +140,10 @@ export class Coach {
     this.hint = found ? hintOf(turn, found.turn, sitters) : { ...NONE, text: t('coach-none') };
   }
 
-  /** What speaks against a turn, if it is a large mistake that can be named; nothing if it is not, or nobody knows. */
+  /** The doubt about a turn, if it is a large mistake with a reason that can be named; otherwise null. */
   async warn(game: Game, turn: string, sitters: Sitters): Promise<Doubt | null> {
-    // Before the first usual turn, and in the middle of one, nobody can be asked what they would do instead.
+    // Only in regular turns of two players. Before the first one, and in the middle of one, the opponent's turns cannot
+    // be considered.
     const usual = game.seats === 2 && game.atTurnOf(1 - game.seat);
     if (!usual) return null;
     usual.free();

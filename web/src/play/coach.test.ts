@@ -18,7 +18,7 @@ const SKUD = [
   ...['R4(-8,0)', '(1,5)-(1,4)', 'W5(0,8)', '(1,4)-(1,5)', '(0,8)-(-3,8)', 'W3(0,8)'],
 ];
 
-/** A turn that makes a harmony, with a Rock as its bonus. */
+/** A turn that makes a harmony and has a Rock as its bonus. */
 const withRock = (game: Game) => game.legalTurns().find((turn) => turn.startsWith('(-8,0)-(-7,2)+R('))!;
 
 test('a hint lights the tile of the hand and its goal', () => {

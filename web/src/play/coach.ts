@@ -1,4 +1,4 @@
-//! What the coach can say: what a game is about, and what a turn does as far as the rules can name it.
+//! The texts of the coach: what a game is about, and what a turn does according to the rules' facts.
 
 import { plain } from '../board/art.ts';
 import { knows, list, number, t } from '../lib/i18n.svelte.ts';
@@ -6,24 +6,24 @@ import type { Fact, Game, PartView, View } from '../lib/rules.ts';
 import { setting, tileName } from '../lib/words.ts';
 import type { Sitters } from './voice.ts';
 
-/** What a beginner should know in a position: the name of a sentence about what is asked for now, or about this part of
- * the game, or about the game. It takes the options of the game. */
+/** What a beginner should know in a position: the name of a text about the current question, or about this phase, or
+ * about the game. It takes the game's options. */
 export function lesson(game: Game, view: View): string {
   return [game.asks().id, view.phase].map((id) => `coach-${id}`).find(knows) ?? `coach-${view.game}`;
 }
 
-/** What one plays for. */
+/** The aim of the game. */
 export function aimOf(view: View): string {
   const id = `aim-of-${view.game}`;
   return knows(id) ? t(id, setting(view)) : '';
 }
 
-/** How many facts are told of one turn. */
+/** The maximum number of facts about one turn. */
 const MOST = 2;
-/** Facts that are too small to ask somebody about their turn. */
+/** Facts that are too small for a question. */
 const SMALL = ['blooms', 'leaves', 'prepares', 'ring-grows', 'attacks', 'saves', 'rear'];
 
-/** Facts in words, as the parts of a sentence; nothing if there are none. */
+/** Facts in words, as parts of a sentence; empty without facts. */
 export function factWords(facts: Fact[], view: View, sitters: Sitters): string {
   const words = facts.slice(0, MOST).map((fact) => {
     const { id, tile, other, seat, number } = fact;
@@ -34,14 +34,14 @@ export function factWords(facts: Fact[], view: View, sitters: Sitters): string {
   return list(words);
 }
 
-/** What speaks for a turn. */
+/** The facts in favour of a turn. */
 export const helping = (facts: Fact[]) => facts.filter(({ helps }) => helps);
-/** What is worth a question: what a turn gives away. */
+/** What a turn gives away, which is worth a question. */
 export const hurting = (facts: Fact[]) => facts.filter(({ helps }) => !helps);
-/** What is worth a question: what an answer to a turn does. */
+/** The effects of an answer that are worth a question. */
 export const grave = (facts: Fact[]) => facts.filter(({ id, helps }) => helps && !SMALL.includes(id));
 
-/** How far turns go in a race; 0 where there is none. */
+/** How many steps farther the best turn goes in a race; 0 in other games. */
 export function farther(best: Fact[], own: Fact[]): number {
   const gain = (facts: Fact[]) => {
     const [forward, back] = ['forward', 'back'].map((id) => facts.find((fact) => fact.id === id)?.number ?? 0);
@@ -50,8 +50,8 @@ export function farther(best: Fact[], own: Fact[]): number {
   return gain(best) - gain(own);
 }
 
-/** One thing that a turn does, as the beginning of a sentence: what is put or moved, or said. `fresh` if the tile comes
- * from a reserve. */
+/** One part of a turn as the beginning of a sentence: what is placed or moved, or which word is chosen. `fresh` means
+ * that the tile comes from a reserve. */
 export function partWords({ tiles, points, word }: PartView, fresh: boolean): string {
   if (word) return t('coach-try-word', { word: t(`word-${word}`) });
   const kind = tiles[0]?.kind ?? '';
@@ -61,5 +61,5 @@ export function partWords({ tiles, points, word }: PartView, fresh: boolean): st
   return named ? t('coach-try-move', { tile: tileName(kind) }) : t('coach-try-go');
 }
 
-/** Chances as the language writes them. */
+/** A chance in the language's format for percentages. */
 export const percent = (chance: number) => number(Math.round(chance * 100) / 100, { style: 'percent' });

@@ -3,8 +3,8 @@
 import type { Mark, Tone } from '../board/types.ts';
 import type { Coord, Game, PartView, View } from '../lib/rules.ts';
 
-/** What a turn does: a piece goes from point to point, what is put somewhere is a point by itself. With `hops` a piece is
- * followed over every point on its way. */
+/** The marks of a turn: arrows for moves, circles for placed tiles. With `hops` an arrow follows every point of the
+ * path. */
 export function drawnParts(parts: PartView[], tone?: Tone, hops = false): Mark[] {
   return parts.flatMap(({ points }): Mark[] => {
     const way = points.map(({ at }) => at);
@@ -14,7 +14,7 @@ export function drawnParts(parts: PartView[], tone?: Tone, hops = false): Mark[]
   });
 }
 
-/** How a turn from here looks on the board; nothing if it cannot be made. */
+/** The marks of a turn from here; empty if it is not legal. */
 export function drawnTurn(game: Game, turn: string, tone?: Tone): Mark[] {
   const copy = game.copy();
   try {
@@ -29,7 +29,7 @@ export function drawnTurn(game: Game, turn: string, tone?: Tone): Mark[] {
   }
 }
 
-/** The tiles that stand on these points only after a turn. */
+/** The tiles that are on these points only after a turn. */
 function ghosts(before: View, after: View, points: Coord[]): Mark[] {
   const top = (view: View, at: Coord) =>
     view.points.find((point) => point.at.x === at.x && point.at.y === at.y)?.stack.at(-1);

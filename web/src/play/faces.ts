@@ -1,19 +1,19 @@
-//! The faces of the computer's ten strengths, each a plant of the tea garden, drawn in a square from -50 to 50.
+//! The faces of the computer's ten levels, each a plant of the tea garden, drawn in a square from -50 to 50.
 
 /** A path with the name of its colour. */
 export type Part = [tone: string, d: string];
 /** A path repeated around the centre. */
 type Ring = { n: number; tone: string; d: string; from?: number };
 export type Face = {
-  /** The colour behind it. */
+  /** The background colour. */
   back: string;
-  /** What stands behind the head. */
+  /** Drawn behind the head. */
   rings?: Ring[];
   behind?: Part[];
   head: Part;
   eyes: keyof typeof EYES;
   mouth: keyof typeof MOUTHS;
-  /** What is drawn over the head. */
+  /** Drawn over the head. */
   over?: Part[];
 };
 
@@ -48,7 +48,7 @@ export const MOUTHS = {
 
 const cheeks: Part = ['blush', disc(-14, 9, 3.4) + disc(14, 9, 3.4)];
 
-/** The faces, from the mildest to the strongest. */
+/** The faces, from the lowest level to the highest. */
 export const FACES: Face[] = [
   {
     // Mint: a seedling.

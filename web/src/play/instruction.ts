@@ -1,11 +1,12 @@
-//! What is to be done next, as one instruction. Pure: a state of a turn in, a sentence's name and its parts out.
+//! The instruction for the next step. Pure: takes the state of a turn, returns the name of a text and its arguments.
 
 import { canFinish, type Turn } from './turn.ts';
 
-/** The name of a sentence in `locales/`, with its parts; `tile` and `seat` are identifiers until they are said. */
+/** The name of a text in `locales/`, with its arguments. `tile` and `seat` are identifiers until the text is
+ * formatted. */
 export type Said = { id: string; args?: { n?: number; k?: number; tile?: string; seat?: string; game?: string } };
 
-/** What the person whose turn it is should do now. */
+/** What the player to move should do now. */
 export function instruction(turn: Turn): Said {
   if (turn.at === 'whole') return { id: 'do-confirm' };
   if (turn.sets.length > 0) return set(turn);
@@ -14,21 +15,21 @@ export function instruction(turn: Turn): Said {
   return { id: `do-${id}`, ...(tile || seat ? { args } : {}) };
 }
 
-/** Tiles of a set are counted. */
+/** The instruction for a set of tiles, with a count. */
 function set(turn: Extract<Turn, { at: 'choosing' }>): Said {
   const [n, k] = [turn.sets[0].length, turn.picked.length];
   if (canFinish(turn)) return { id: 'do-accents-done', args: { n } };
   return { id: `do-${turn.game.asks().id}`, args: { n, k } };
 }
 
-/** Why nothing can be moved from here at this moment, whatever is pressed. */
+/** Why the person cannot move anything at the moment, whatever they press. */
 export function wrongTime(at: {
   over: boolean;
-  /** An earlier turn is looked at. */
+  /** An earlier position is shown. */
   past: boolean;
   /** The person has no seat at this table. */
   watching: boolean;
-  /** The turn is complete and waits to be confirmed. */
+  /** The turn is complete and waits for confirmation. */
   whole: boolean;
   /** The person's last turn is on its way to the server. */
   sending: boolean;

@@ -1,25 +1,25 @@
-//! What was set up before, kept by the browser. The start page reads it before the rules are there.
+//! Earlier choices of games, stored in the browser. The home page reads them before the rules are loaded.
 
 import { GAMES } from '../games/index.ts';
 
-/** Either side: drawn by lot. */
+/** Either side, drawn at random. */
 export const EITHER = -1;
 
-/** A game to be played, and who plays it. */
+/** A new game and its players. */
 export type Setup = {
   game: string;
   preset: string;
   options: Record<string, string>;
   seats: number;
-  /** The players in turn order, beginning with the one who sets the game up. */
+  /** The players in turn order, starting with the person who creates the game. */
   sitters: number[];
-  /** The number of the seat that the first of the sitters takes, or `EITHER`. */
+  /** The index of the first player's seat, or `EITHER`. */
   side: number;
-  /** The names of those who are asked to sit, by the places of the sitters. */
+  /** The names of invited players, by the places of `sitters`. */
   names?: string[];
 };
 
-/** Where it is played: on this device, over the server, or by whoever looks at an analysis board. */
+/** Where it is played: on this device, online, or on the analysis board. */
 export type Where = 'here' | 'online' | 'board';
 
 const KEYS: Record<Where, string> = {
@@ -29,7 +29,7 @@ const KEYS: Record<Where, string> = {
 };
 type Kept = { last?: string; games?: Record<string, Setup> };
 
-/** What is remembered of the set-ups of a place. */
+/** What is stored about the set-ups of a place. */
 export function kept(where: Where): Kept {
   try {
     return (JSON.parse(localStorage.getItem(KEYS[where]) ?? '{}') as Kept | null) ?? {};
@@ -44,11 +44,11 @@ export function lastGame(where: Where = 'here'): string | undefined {
   return last && GAMES.includes(last) ? last : undefined;
 }
 
-/** Remembers the set-ups of a place. */
+/** Stores the set-ups of a place. */
 export function keep(where: Where, what: Kept): void {
   try {
     localStorage.setItem(KEYS[where], JSON.stringify(what));
   } catch {
-    // A browser that keeps nothing still plays.
+    // Without storage everything else works.
   }
 }

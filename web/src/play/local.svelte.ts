@@ -1,4 +1,4 @@
-//! A game on this device: its turns, who plays them, and the computer that thinks about its own.
+//! A game on this device: its turns, its players, and the thinking computer.
 
 import type { Engine } from '../lib/engine.ts';
 import { t } from '../lib/i18n.svelte.ts';
@@ -8,29 +8,29 @@ import { sayError } from '../lib/words.ts';
 import { save, type Players } from './saved.ts';
 import { namesOf } from './voice.ts';
 
-/** The computer takes at least this long, in milliseconds. */
+/** The minimum time of a computer's turn, in milliseconds. */
 const PAUSE = 350;
 
 export class LocalGame {
-  /** The name under which it is kept. */
+  /** The key of the saved game. */
   key = $state('');
   game = $state.raw<Game | null>(null);
   players = $state.raw<Players>({});
   private seed = 0;
-  /** Changes whenever the game was changed in place. */
+  /** Changes whenever the game is changed in place. */
   version = $state(0);
-  /** The turn that is looked at; the last one if it is the number of turns. */
+  /** The shown turn. The number of turns means the current position. */
   at = $state(0);
   thinking = $state(false);
   error = $state('');
-  /** How many turns were taken back and can be made again. */
+  /** The number of undone turns that can be redone. */
   undone = $state(0);
-  /** Grows whenever what is being thought about is no longer wanted. */
+  /** Incremented whenever the running search is no longer wanted. */
   round = 0;
 
   constructor(
     private readonly engine: Engine,
-    /** Hears that the game is another one now. */
+    /** Called when the game has been replaced. */
     private readonly onchange: () => void,
   ) {}
 
@@ -39,7 +39,7 @@ export class LocalGame {
     return this.game?.shownEntries() ?? [];
   });
   readonly now = $derived(this.entries.length);
-  /** The game as it was after the turn that is looked at. */
+  /** The game after the shown turn. */
   readonly shown = $derived.by(() => {
     void this.version;
     if (!this.game || this.at >= this.now) return this.game;
@@ -88,7 +88,7 @@ export class LocalGame {
     }
   }
 
-  /** Lets the computer make its turn, if it is one of its own. */
+  /** Lets the computer make its turn, if it is to move. */
   async think(): Promise<void> {
     const own = ++this.round;
     const { game, letter, players, seed } = this;
@@ -98,7 +98,7 @@ export class LocalGame {
     try {
       const begun = performance.now();
       const thought = await this.engine.think(game.record(), { level: players[letter], seed });
-      // A turn that comes at once is hard to follow.
+      // An instant answer is hard to follow.
       await new Promise((done) => setTimeout(done, Math.max(0, PAUSE - (performance.now() - begun))));
       if (own !== this.round) return;
       this.thinking = false;
@@ -111,7 +111,7 @@ export class LocalGame {
       this.error = t('play-engine-failed');
     }
   }
-  /** What is being thought about is no longer wanted. */
+  /** Discards the running search. */
   interrupt(): void {
     this.round += 1;
     this.thinking = false;
@@ -122,7 +122,7 @@ export class LocalGame {
   private answered(people: boolean): boolean {
     return people && !!this.game && !!this.players[this.seats[this.game.seat]];
   }
-  /** Takes back to the last turn of a person. */
+  /** Undoes up to the last turn of a person. */
   undo(people: boolean): void {
     const { game, now } = this;
     if (!game) return;

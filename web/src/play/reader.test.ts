@@ -4,7 +4,7 @@ import { t } from '../lib/i18n.svelte.ts';
 import { Game } from '../lib/rules.ts';
 import Reader from './Reader.svelte';
 
-/** What a question is answered with at the start of a game. */
+/** The answer to a question at the start of a game. */
 function answer(id: string, question: string): string {
   const game = Game.start({ game: id });
   const sitters = (letter: string) => ({ name: letter });

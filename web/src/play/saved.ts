@@ -1,17 +1,17 @@
-//! Games of this device: their records, kept by the browser.
+//! The saved games of this device: their records, stored in the browser.
 
 import type { Game } from '../lib/rules.ts';
 
-/** Who plays a seat: a person (0) or the computer at a level. */
+/** The player of each seat: a person (0) or a level of the computer. */
 export type Players = Record<string, number>;
-/** A game of this device. */
+/** A saved game. */
 export type Saved = {
   key: string;
   at: number;
   game: string;
   turns: number;
   over: boolean;
-  /** The letter of the seat to move; none if the game is over, or was kept before this was. */
+  /** The letter of the seat to move; undefined if the game is over, or was saved by a version without this field. */
   toMove?: string;
   record: string;
   players: Players;
@@ -21,7 +21,7 @@ export type Saved = {
 const PREFIX = 'teahouse-game-';
 const MOST = 40;
 
-/** The games, the latest first. Those without a turn are forgotten. */
+/** The saved games, latest first. Removes those without a turn. */
 export function savedGames(): Saved[] {
   const found: Saved[] = [];
   for (const key of Object.keys(localStorage)) {
@@ -33,7 +33,7 @@ export function savedGames(): Saved[] {
   return found.sort((a, b) => b.at - a.at);
 }
 
-/** A game by its key. */
+/** The saved game with a key. */
 export function readSaved(key: string): Saved | null {
   try {
     const saved = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as Saved | null;
@@ -43,7 +43,7 @@ export function readSaved(key: string): Saved | null {
   }
 }
 
-/** Keeps a game with the names of its players in turn order; the oldest one makes room. */
+/** Saves a game with the names of its players in turn order. Removes the oldest game if there are too many. */
 export function save(key: string, game: Game, players: Players, seed: number, names: string[] = []): void {
   const saved: Saved = {
     key,
@@ -58,15 +58,15 @@ export function save(key: string, game: Game, players: Players, seed: number, na
   };
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(saved));
-    // To look at all of them takes long, and seldom is one too many.
+    // Reading all games is slow, and there are seldom too many, so count the keys first.
     const all = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
     if (all.length > MOST) for (const old of savedGames().slice(MOST)) forget(old.key);
   } catch {
-    // A browser that keeps nothing still plays.
+    // Without storage everything else works.
   }
 }
 
-/** Keeps a game no longer. */
+/** Removes a saved game. */
 export function forget(key: string): void {
   localStorage.removeItem(PREFIX + key);
 }

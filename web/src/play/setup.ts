@@ -1,4 +1,4 @@
-//! What is to be played, how it is remembered, and how a game begins from it.
+//! Set-ups of new games: their defaults, their storage, and the start of the game.
 
 import { GAMES } from '../games/index.ts';
 import { catalogue, Game, letters } from '../lib/rules.ts';
@@ -6,13 +6,13 @@ import { ANYONE, PERSON } from './characters.ts';
 import { EITHER, keep, kept, type Setup, type Where } from './last.ts';
 import type { Players } from './saved.ts';
 
-/** The usual set-up of a game; an unknown game is the first one. */
+/** The default set-up of a game. An unknown name means the first game. */
 export function usualSetup(game: string | null, sitters: number[] = [PERSON, 2, 2, 2]): Setup {
   const info = catalogue().find(({ id }) => id === game) ?? catalogue().find(({ id }) => id === GAMES[0])!;
   return { game: info.id, preset: info.presets[0].name, options: {}, seats: info.seats[0], sitters, side: 0 };
 }
 
-/** The set-up that was chosen last for a game, or the usual one. Without a game, that of the last game. */
+/** The last set-up of a game, or the default. Without a game, that of the last game. */
 export function lastSetup(game: string | null, where: Where = 'here'): Setup {
   const { last, games } = kept(where);
   let usual = usualSetup(game ?? last ?? null);
@@ -28,18 +28,18 @@ export function lastSetup(game: string | null, where: Where = 'here'): Setup {
   return fits ? { ...usual, ...found, game: usual.game } : usual;
 }
 
-/** Keeps a set-up for next time. */
+/** Stores a set-up for the next time. */
 export function keepSetup(setup: Setup, where: Where = 'here'): void {
   keep(where, { last: setup.game, games: { ...kept(where).games, [setup.game]: setup } });
 }
 
-/** The sitters by the seats of the game; `lot` says where the first sits if that is drawn. */
+/** The players by seat. `lot` is the seat of the first one if that is drawn at random. */
 export function inSeats<T>({ seats, side }: Setup, sitters: T[], lot: number): T[] {
   const own = side === EITHER ? lot : side % seats;
   return Array.from({ length: seats }, (_, i) => sitters[(i - own + seats) % seats]);
 }
 
-/** Starts the game of a set-up. Throws what the rules refuse. */
+/** Starts the game of a set-up. Throws errors of the rules. */
 export function startGame(setup: Setup): { game: Game; players: Players } {
   const { game, preset, options, seats } = setup;
   const info = catalogue().find(({ id }) => id === game);

@@ -1,4 +1,4 @@
-//! What a page gives to the table.
+//! The properties that a page gives to the table.
 
 import type { Snippet } from 'svelte';
 import type { Mark } from '../board/types.ts';
@@ -6,63 +6,63 @@ import type { Game } from '../lib/rules.ts';
 import type { Turn } from './turn.ts';
 import type { Sitters } from './voice.ts';
 
-/** What a table is given. */
+/** The properties of a table. */
 export type TableProps = {
   /** The game, at the start of a turn. */
   game: Game;
-  /** Changes when `game` was changed in place. */
+  /** Changes when `game` is changed in place. */
   version: number;
   /** The letter of the seat at the bottom. */
   bottom?: string;
-  /** The letters of the seats that may be moved from here. */
+  /** The letters of the seats that the person can move. */
   mine: string[];
-  /** Who sits where; else the seats are called by their names. */
+  /** The players by seat. Without them seats have their own names. */
   sitters?: Sitters;
-  /** A game in which it is one's turn already, to choose a turn in advance. */
+  /** A game in which it is already the person's turn, for choosing a premove. */
   ahead?: Game | null;
-  /** Whether an earlier turn than the last one is looked at. */
+  /** Whether an earlier position is shown. */
   past?: boolean;
-  /** Whether the game waits for its players: nobody has tiles or a clock yet. */
+  /** Whether the game waits for players, so that no tiles and clocks are shown. */
   waiting?: boolean;
-  /** Whether our last turn is on its way to the server, and the next one is one's own too. */
+  /** Whether the last turn is on its way to the server, and the next one is the person's, too. */
   sending?: boolean;
-  /** Whether our last turn waits for a connection. */
+  /** Whether the last turn waits for a connection. */
   unsent?: boolean;
-  /** What is drawn on the board besides what the person draws. */
+  /** Marks on the board besides the person's own. */
   marks?: Mark[];
-  /** Kinds of tiles in the hand at the bottom that a hint points to. */
+  /** The kinds of tiles in the bottom hand that a hint highlights. */
   lit?: string[];
-  /** Whether the state of the game is said in words beside the board. */
+  /** Whether the state of the game is written beside the board. */
   spoken?: boolean;
-  /** What is said while there is nothing to do. */
+  /** The text when there is nothing to do. */
   note?: string;
-  /** What is waited for while nothing can be pressed; it is said instead of whose turn it is. */
+  /** What the game waits for while nothing can be pressed. It replaces whose turn it is. */
   busy?: string;
-  /** Whether the first turn begins with what one plays for. */
+  /** Whether the first turn shows the aim of the game. */
   aim?: boolean;
-  /** An idea for this step, said below the instruction, and the word to be said. */
+  /** A hint for this step, shown below the instruction, and the word to choose. */
   hint?: { text: string; word?: string } | null;
-  /** Hears of every state of the turn. */
+  /** Called with every state of the turn. */
   onstep?: (turn: Turn) => void;
-  /** A whole turn in notation; chosen in `ahead` if there is such a game. */
+  /** Called with a whole turn in notation. It is a premove if there is `ahead`. */
   onturn: (text: string) => void;
   /** Turns the board. */
   onflip?: () => void;
-  /** What stands beside the name of a seat: a clock, a rating. */
+  /** Rendered beside the name of a seat: a clock, a rating. */
   beside?: Snippet<[string]>;
-  /** The time of a seat in words, where there are clocks. */
+  /** The clock of a seat in words, in games with clocks. */
   clock?: (letter: string) => string;
   /** A gauge along the edge of the board. */
   gauge?: Snippet;
-  /** What stands over the rest: what needs an answer, the result. */
+  /** Rendered over the rest: questions, the result. */
   sheet?: Snippet;
-  /** What is told below the instruction for a while. */
+  /** Rendered below the instruction for a while. */
   below?: Snippet;
-  /** The few buttons that are used often; they keep their place. */
+  /** The few buttons that are used often, in fixed places. */
   controls?: Snippet;
-  /** Entries of the menu: what is used rarely. */
+  /** Menu entries for rare actions. */
   menu?: Snippet;
-  /** Turns, and what else the page has to show. */
+  /** The list of turns, and other content of the page. */
   side?: Snippet;
   /** Whether the side says what to do. */
   task?: boolean;

@@ -31,13 +31,13 @@ function square(view: View, name: string): Place {
 function pointAt(turn: Turn, ...names: string[]): Turn {
   return names.reduce((turn, name) => pick(turn, square(turn.view, name)), turn);
 }
-/** A game of Skud Pai Sho with its first turns made. */
+/** A game of Skud Pai Sho after some turns. */
 function skud(...turns: string[]): Game {
   const game = Game.start({ game: 'skud' });
   for (const turn of turns) game.play(turn);
   return game;
 }
-/** A turn of Skud Pai Sho in which an arrangement earns a bonus: the seventh turn of docs/games/skud.txt. */
+/** A turn of Skud Pai Sho in which an arrange earns a bonus: the seventh turn of docs/games/skud.txt. */
 const BONUS = [
   ...['B,B,K,W', 'B,B,R,W', 'R3(0,-8)', 'R3(0,8)', 'R5(-8,0)', '(0,8)-(1,8)', '(-8,0)-(-7,1)', '(1,8)-(1,5)'],
   ...['R4(-8,0)', '(1,5)-(1,4)', 'W5(0,8)', '(1,4)-(1,5)', '(0,8)-(-3,8)', 'W3(0,8)'],
@@ -199,7 +199,7 @@ describe('choosing', () => {
     const whole = pick(pick(arranged, { tile: 'L' }), coord(8, 0));
     expect(whole).toMatchObject({ at: 'whole', text: '(-8,0)-(-7,2)+L(8,0)' });
     expect(whole.made).toHaveLength(2);
-    // Both steps can be taken back, one by one.
+    // Both steps can be undone, one by one.
     expect(back(whole)).toMatchObject({ at: 'choosing', made: arranged.made });
     expect(back(back(whole))).toMatchObject({ at: 'choosing', made: [] });
   });
@@ -252,7 +252,7 @@ describe('choosing', () => {
     game.play('g8-e6');
     const early = pointAt(begin(game), 'a1');
     expect(resume(game, early).picked).toEqual(early.picked);
-    // It is gone from there: nothing is picked.
+    // The piece is no longer there, so nothing is picked.
     const other = game.copy();
     other.play('a1-e3');
     other.play('h8-d6');
@@ -264,7 +264,7 @@ describe('choosing', () => {
   test('picks of a later step are not those of the first', () => {
     const arranged = pick(pick(begin(skud(...BONUS)), coord(-8, 0)), coord(-7, 2));
     const start = begin(skud(...BONUS));
-    // R3 could begin a turn, too.
+    // R3 can begin a turn, too.
     expect(next(start)).toContainEqual({ tile: 'R3' });
     const early: Turn = { ...arranged, picked: [{ tile: 'R3' }] };
     expect(resume(start.game, early).picked).toEqual([]);
@@ -334,7 +334,7 @@ describe('delivery', () => {
     expect(part(sent, game)).toBe('looks');
     expect(part(IDLE, theirs)).toBe('chooses');
     expect(part(planned, theirs)).toBe('waits');
-    // A plan whose time has come does not keep its owner from moving.
+    // A premove whose time has come does not prevent its owner from moving.
     expect(part(planned, game)).toBe('moves');
     expect(part(IDLE, { ...theirs, gaveUp: true })).toBe('looks');
     expect(part(IDLE, { ...game, mine: [] })).toBe('looks');

@@ -1,4 +1,4 @@
-//! A turn of a person, from the first place pointed at to the server's answer. One state machine:
+//! A person's turn, from the first place pressed to the server's answer, as one state machine:
 //!
 //! ```text
 //!   choosing ──▶ whole ──▶ sent ─────▶ idle     the turn is ours now
@@ -7,8 +7,8 @@
 //! ```
 //!
 //! A table is `choosing` or `whole`; a game on the server is `idle`, `sent` or `planned`. A game on this device makes a
-//! whole turn at once and has no delivery. Every function takes a state and gives the next one; nothing is changed in
-//! place. The rules decide what may be pointed at; the server decides what was made.
+//! whole turn at once and has no delivery. All functions are pure: they take a state and return the next one. The rules
+//! decide what can be pressed; the server decides what was made.
 
 import {
   Refusal,
@@ -21,30 +21,30 @@ import {
   type View,
 } from '../lib/rules.ts';
 
-// Choosing: on the board.
+// Choosing, on the board.
 
 type Made = {
-  /** The game with the steps made so far. It is never changed: a step is made on a copy. */
+  /** The game after the steps so far. It is never changed: each step is made on a copy. */
   readonly game: Game;
   readonly view: View;
-  /** The steps of this turn that are made. */
+  /** The completed steps of this turn. */
   readonly made: readonly string[];
-  /** The state before the last step. */
+  /** The state before the last step, for undo. */
   readonly before: Choosing | null;
   readonly refusal: Message | null;
 };
-/** Steps are missing. */
+/** The turn is incomplete. */
 export type Choosing = Made & {
   readonly at: 'choosing';
-  /** The path of the step in the making. */
+  /** The places picked so far for the current step. */
   readonly picked: Place[];
-  /** Where tiles are chosen as a set: every set that may be chosen. The rules list each in one order; a person points at
-   * its tiles in any. */
+  /** During the choice of a set of tiles: every legal set. The rules list each set in one order; the person can pick
+   * its tiles in any order. */
   readonly sets: readonly string[][];
 };
-/** All steps are made; the person may confirm the turn or take a step back. */
+/** The turn is complete. The person can confirm it or undo a step. */
 export type Whole = Made & { readonly at: 'whole'; readonly picked: Place[]; readonly text: string };
-/** A turn in the making. */
+/** An unfinished or unconfirmed turn. */
 export type Turn = Choosing | Whole;
 
 /** The start of a turn. */
@@ -54,7 +54,7 @@ export function begin(from: Game): Choosing {
   return { at: 'choosing', game, view, made: [], before: null, refusal: null, picked: [], sets: view.sets };
 }
 
-/** The start of a turn, with what was pointed at before its time as far as that is possible now. */
+/** The start of a turn, with the steps chosen in advance as far as they are possible now. */
 export function resume(game: Game, early: Turn | null): Choosing {
   let turn = begin(game);
   if (!early || early.made.length > 0) return turn;
@@ -65,7 +65,7 @@ export function resume(game: Game, early: Turn | null): Choosing {
   return turn;
 }
 
-/** The steps that go on from what is picked. */
+/** The legal steps that begin with the picked places. */
 function open(turn: Turn): StepView[] {
   if (turn.at === 'whole') return [];
   return turn.view.origins
@@ -76,7 +76,7 @@ function open(turn: Turn): StepView[] {
 function tilesOf(places: Place[]): string[] {
   return places.flatMap((place) => ('tile' in place ? [place.tile] : []));
 }
-/** The sets that have all of these tiles. */
+/** The legal sets that contain all of these tiles. */
 function setsWith(turn: Choosing, tiles: string[]): string[][] {
   return turn.sets.filter((set) => {
     const left = [...set];
@@ -88,7 +88,7 @@ function setsWith(turn: Choosing, tiles: string[]): string[][] {
   });
 }
 
-/** What may be pointed at next. */
+/** The places that can be picked next. */
 export function next(turn: Turn): Place[] {
   if (turn.at === 'whole') return [];
   if (turn.sets.length > 0) {
@@ -107,7 +107,7 @@ function isNext(turn: Turn, place: Place): boolean {
   return next(turn).some((other) => samePlace(place, other));
 }
 
-/** Points at something: it goes on with the step, begins another one, or is refused with a reason. */
+/** Picks a place: this continues the step, begins another one, or is refused with a reason. */
 export function pick(turn: Turn, place: Place): Turn {
   if (turn.at === 'whole') return turn;
   const clean: Choosing = { ...turn, refusal: null };
@@ -119,47 +119,47 @@ export function pick(turn: Turn, place: Place): Turn {
   else if (turn.view.origins.some((origin) => samePlace(origin.place, place))) picked = [place];
   else return refuse(clean, place);
   const longer: Choosing = { ...clean, picked };
-  // A set is taken only when the person says so: until then each of its tiles can be put back.
+  // A set is not taken automatically, so that each tile can still be put back.
   if (turn.sets.length > 0) return longer;
   const steps = open(longer);
   return steps.length === 1 && steps[0].path.length === picked.length ? make(longer, steps[0]) : longer;
 }
 
-/** Puts one of the chosen tiles of a set back. */
+/** Puts back one of the chosen tiles of a set. */
 export function putBack(turn: Turn, at: number): Turn {
   return { ...turn, refusal: null, picked: turn.picked.filter((_, i) => i !== at) };
 }
 
 function refuse(turn: Choosing, place: Place): Choosing {
-  // A whole set takes no more, whatever the kind.
+  // A complete set takes no more tiles, whatever their kind.
   if ('tile' in place && wholeSet(turn))
     return { ...turn, refusal: { id: 'accents-chosen', args: [['n', { number: BigInt(turn.picked.length) }]] } };
-  // What belongs to sets is too much for this one.
+  // The tile belongs to legal sets, but not together with the chosen ones.
   if ('tile' in place && turn.sets.some((set) => set.includes(place.tile)))
     return { ...turn, refusal: { id: 'accent-choice', args: [['tile', place]] } };
-  // A tile of the reserve begins a step, whatever is picked.
+  // A tile of the reserve always begins a new step.
   const path = 'tile' in place || turn.sets.length > 0 ? [place] : [...turn.picked, place];
   return { ...turn, refusal: turn.game.refusal(path) ?? { id: 'not-now', args: [] } };
 }
 
-/** The set that is chosen, if it is whole. */
+/** The chosen set, if it is complete. */
 function wholeSet(turn: Turn): string[] | undefined {
   if (turn.at === 'whole') return;
   return setsWith(turn, tilesOf(turn.picked)).find((set) => set.length === turn.picked.length);
 }
-/** The turn with a usual set picked, one tile of as many kinds as possible, while nothing is picked. */
+/** The turn with a default set picked (as many different kinds as possible), if nothing is picked yet. */
 export function usualSet(turn: Turn): Turn | null {
   if (turn.at === 'whole' || turn.picked.length > 0 || (turn.sets[0]?.length ?? 0) < 2) return null;
   const kinds = (set: string[]) => new Set(set).size;
   const most = turn.sets.reduce((best, set) => (kinds(set) > kinds(best) ? set : best));
   return { ...turn, refusal: null, picked: most.map((tile) => ({ tile })) };
 }
-/** Whether what is picked is a step already, though it may go on, or a whole set. */
+/** Whether the picked places already are a step that could also continue, or a complete set. */
 export function canFinish(turn: Turn): boolean {
   if (turn.at === 'choosing' && turn.sets.length > 0) return !!wholeSet(turn);
   return turn.picked.length > 0 && open(turn).some((step) => step.path.length === turn.picked.length);
 }
-/** Makes the step that the picked path is, where it also begins longer ones, or takes the set. */
+/** Makes the step of the picked places although longer ones begin with them, or takes the set. */
 export function finish(turn: Turn): Turn {
   const set = wholeSet(turn);
   if (set) return type(turn, set.join(','));
@@ -171,12 +171,12 @@ function make(turn: Choosing, step: StepView): Turn {
   const game = turn.game.copy();
   game.step(step.path);
   const after = follow(turn, game, step.text);
-  // Where only a word is left to be said, nobody is asked.
+  // If only one word is left, choose it automatically.
   const left = after.view.origins.flatMap((origin) => origin.steps);
   return after.at === 'choosing' && left.length === 1 && 'word' in left[0].path[0] ? make(after, left[0]) : after;
 }
 
-/** The state after a step: the turn is whole once the rules count it. */
+/** The state after a step. The turn is `whole` once the rules count it. */
 function follow(turn: Choosing, game: Game, step: string): Turn {
   const view = game.view();
   const rest = {
@@ -191,7 +191,7 @@ function follow(turn: Choosing, game: Game, step: string): Turn {
   return { ...rest, at: 'whole', text: view.last?.turn.body ?? '' };
 }
 
-/** Makes a turn typed in notation; the turn is whole then. */
+/** Makes a turn typed in notation, which completes the turn. */
 export function type(turn: Turn, text: string): Turn {
   if (turn.at === 'whole') return turn;
   const game = turn.game.copy();
@@ -205,17 +205,17 @@ export function type(turn: Turn, text: string): Turn {
   return follow(turn, game, text.trim());
 }
 
-/** Takes back the last thing done: a pick, or a step. */
+/** Undoes the last pick or step. */
 export function back(turn: Turn): Turn {
   if (turn.picked.length > 0) return { ...turn, refusal: null, picked: turn.picked.slice(0, -1) };
   return turn.before ?? { ...turn, refusal: null };
 }
-/** Forgets what is picked; the steps that are made stay. */
+/** Clears the picked places. Completed steps stay. */
 export function clear(turn: Turn): Turn {
   return { ...turn, picked: [], refusal: null };
 }
 
-/** The view after a place was added to the path, if that makes a step; to be shown before it is made. */
+/** The view after adding a place to the path, if that completes a step, for a preview. */
 export function preview(turn: Turn, at: Coord): View | null {
   const path = [...turn.picked, { at }];
   const step = open(turn).find(
@@ -223,35 +223,36 @@ export function preview(turn: Turn, at: Coord): View | null {
   );
   return step ? turn.game.preview(step.path) : null;
 }
-/** Whether a word would end the game: then it is worth pointing out. */
+/** Whether a word would end the game, so that it should be highlighted. */
 export function ends(turn: Turn, word: string): boolean {
   return turn.picked.length === 0 && !!turn.game.preview([{ word }]).outcome;
 }
 
-// Delivery: to the server.
+// Delivery, to the server.
 
-/** A turn on its way, with the position it was chosen for. The server makes a turn with a known key only once. */
+/** A turn on its way, with the version of the position it was chosen for. The server accepts a turn with the same key
+ * only once. */
 export type Parcel = { readonly turn: string; readonly position_version: number; readonly idempotency_key: string };
-/** Where our turn is: nowhere, sent and not acknowledged, or left with the server before its time. */
+/** The state of one's own turn: none, sent but not acknowledged, or a premove on the server. */
 export type Delivery = { readonly at: 'idle' } | { readonly at: 'sent' | 'planned'; readonly parcel: Parcel };
 export const IDLE: Delivery = { at: 'idle' };
 
-/** What happens to a turn after it was given away. */
+/** Events after a turn was sent. */
 export type News =
-  /** The server has made it. */
+  /** The server has made the turn. */
   | { type: 'accepted'; idempotency_key?: string }
-  /** It was refused, perhaps with the board as it is instead. */
+  /** The turn was refused, perhaps with the current board. */
   | { type: 'refused'; idempotency_key?: string; error: string; board: boolean }
-  /** A turn of ours is among the entries of the game. */
+  /** One's own turn is among the game's entries. */
   | { type: 'made' }
   /** Turns were taken back. */
   | { type: 'taken-back' }
-  /** The game as the server has it, with the turn that it keeps for us. */
+  /** The server's state of the game, with the premove it has. */
   | { type: 'board'; position_version: number; kept?: { turn: string; idempotency_key: string } }
-  /** The turn in advance cannot be made on the board as it is now. */
+  /** The premove is not legal on the current board. */
   | { type: 'impossible' };
 
-/** Refusals after which a turn is sent again by itself. */
+/** Refusals after which the turn is sent again automatically. */
 const PASSING = ['too-many-requests', 'unavailable'];
 
 /** The next state of a delivery. */
@@ -260,11 +261,11 @@ export function heard(delivery: Delivery, news: News): Delivery {
   const ours = !!key && delivery.at !== 'idle' && delivery.parcel.idempotency_key === key;
   switch (news.type) {
     case 'accepted':
-      // What was planned is made later; that is seen by its entry.
+      // A premove is made later; its entry will show that.
       return ours && delivery.at === 'sent' ? IDLE : delivery;
     case 'refused':
       if (!ours) return delivery;
-      // The opponent was quicker than the plan: the board that comes decides.
+      // The opponent moved before the premove arrived. The new board decides.
       if (delivery.at === 'planned') return news.error === 'stale' && news.board ? delivery : IDLE;
       return PASSING.includes(news.error) ? delivery : IDLE;
     case 'made':
@@ -281,8 +282,8 @@ export function heard(delivery: Delivery, news: News): Delivery {
   }
 }
 
-/** What a person may do at the board of a game on the server: move now, choose in advance, wait for what was chosen, or
- * only look. */
+/** What a person can do at the board of a game on the server: move now, choose a premove, wait for the one chosen, or
+ * only watch. */
 export type Part = 'moves' | 'chooses' | 'waits' | 'looks';
 
 export function part(

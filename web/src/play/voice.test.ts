@@ -4,7 +4,7 @@ import { lastTurn } from './voice.ts';
 
 const sitters = (letter: string) => ({ name: letter });
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
-/** What is said after these turns. */
+/** The announcement after these turns. */
 function said(game: string, ...turns: string[]): string {
   const played = Game.start({ game });
   for (const turn of turns) played.play(turn);

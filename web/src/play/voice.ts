@@ -1,5 +1,4 @@
-//! Who sits where, and how the table speaks of them: "you", a name; a seat's own name where nobody is
-//! known.
+//! The players of a table, and how its texts refer to them: “you”, a name, or the name of the seat.
 
 import { same } from '../board/types.ts';
 import { knows, list, notation, t } from '../lib/i18n.svelte.ts';
@@ -9,18 +8,18 @@ import { computerName, sitterName } from './characters.ts';
 import type { Said } from './instruction.ts';
 import { parts } from './turns.ts';
 
-/** Who sits at a seat, as the person at the screen sees it. */
+/** The player of a seat, from the view of the person at the screen. */
 export type Sitter = {
   name: string;
-  /** The person at the screen, if nobody else plays from there. */
+  /** Whether it is the person at the screen, if only one person plays there. */
   you?: boolean;
   /** The page of the player. */
   href?: string;
 };
-/** The sitter by the letter of the seat. */
+/** The player by the letter of the seat. */
 export type Sitters = (letter: string) => Sitter;
 
-/** Those of a game on one device: a level for the computer, 0 for a person. One person alone is "you". */
+/** The players of a game on one device: a level for the computer, 0 for a person. A single person is “you”. */
 export function sittersOf(game: string, players: Record<string, number>): Sitters {
   const people = Object.values(players).filter((level) => !level).length;
   return (letter) => {
@@ -30,14 +29,14 @@ export function sittersOf(game: string, players: Record<string, number>): Sitter
   };
 }
 
-/** Their names in turn order, for the record of the game; none where nobody said who plays. */
+/** The names in turn order, for the record of the game; empty if the players are unknown. */
 export function namesOf(game: string, players: Record<string, number>): string[] {
   const sitters = sittersOf(game, players);
   const all = letters(game, Object.keys(players).length);
   return all.map((letter) => sitters(letter).name);
 }
 
-/** Whom the people at this device play with, in a few words. */
+/** The opponents of the people at this device, in a few words. */
 export function against(game: string, players: Record<string, number>): string {
   const sitters = sittersOf(game, players);
   const names = Object.keys(players)
@@ -46,14 +45,14 @@ export function against(game: string, players: Record<string, number>): string {
   return names.length ? t('play-saved-against', { names: list(names) }) : t('play-saved-together');
 }
 
-/** Whose turn it is, or how it ended, in a few words. */
+/** Whose turn it is, or how the game ended, in a few words. */
 export function headline(view: View, sitters: Sitters): string {
   if (view.outcome) return winners(view.outcome, sitters);
   const { you, name } = sitters(view.to_move ?? '');
   return you ? t('voice-your-turn') : t('voice-turn-of', { name });
 }
 
-/** Who has won. */
+/** The names of the winners. */
 export function winners(outcome: Pick<OutcomeView, 'winner'>, sitters: Sitters): string {
   const won = [...outcome.winner].map(sitters);
   if (won.length === 0) return t('online-drawn');
@@ -61,19 +60,20 @@ export function winners(outcome: Pick<OutcomeView, 'winner'>, sitters: Sitters):
   return t('online-won', { n: won.length, names: list(won.map(({ name }) => name)) });
 }
 
-/** An end by the rules or by the server, which knows no counts. */
+/** The end of a game by the rules, or by the server, which has no final counts. */
 export type End = Pick<OutcomeView, 'winner' | 'reason' | 'rest_drew'> & Partial<OutcomeView>;
 
-/** Reasons of the server for which somebody lost rather than won. */
+/** The server's reasons that are about losers instead of winners. */
 const BY_LOSERS = ['time', 'left'];
 
-/** Who brought the end about: those whom the rules name, or those who won; of two the loser where a clock decided. */
+/** The players who caused the end: those that the rules name, or else the winners. If a clock decided between two, the
+ * loser. */
 function doers({ reason, winner, by, ranking }: End): string {
   if (by) return by;
   return BY_LOSERS.includes(reason) && ranking?.length === 2 ? ranking[1] : winner;
 }
 
-/** Why a game ended and by which count, in one sentence. */
+/** Why a game ended, with the final count, in one sentence. */
 export function whyEnded(end: End, sitters: Sitters): string {
   const people = [...doers(end)].map(sitters);
   const who = people.some(({ you }) => you) ? 'you' : people.length ? 'other' : 'none';
@@ -87,7 +87,7 @@ export function whyEnded(end: End, sitters: Sitters): string {
   return t('ended', { why: end.rest_drew ? t('ended-rest-drew', { why: told }) : told });
 }
 
-/** Whose turn it is and how it stands, in one sentence, for those who listen. */
+/** Whose turn it is and the state of the game in one sentence, for screen readers. */
 export function standing(view: View, sitters: Sitters): string {
   const first = headline(view, sitters);
   return view.outcome ? `${first}. ${whyEnded(view.outcome, sitters)}` : first;
@@ -99,17 +99,17 @@ export function tell({ id, args = {} }: Said, sitters: Sitters): string {
   return t(id, { ...rest, tile: tile ? tileName(tile) : '', name: seat ? sitters(seat).name : '' });
 }
 
-/** Why the rules refuse something. A sentence of theirs cannot tell of "you": the player's seat has its name there. */
+/** Why the rules refuse something. Their sentences cannot say “you”, so the player's seat has its own name in them. */
 export function refused(why: Message, game: string, sitters: Sitters): string {
   return say(why, game, (letter) => (sitters(letter).you ? seatName(game, letter) : sitters(letter).name));
 }
 
-/** Whether a word is false where it does not end the game: a claim. */
+/** Whether a word is a claim, which is false if it does not end the game. */
 export function mayBeFalse(word: string): boolean {
   return knows(`voice-false-${word}`);
 }
 
-/** What was just made and needs a word: a false claim. */
+/** News about the last turn that needs words: a false claim. */
 export function news(view: View, sitters: Sitters): string {
   const word = view.last?.turn.parts[0]?.word;
   if (!view.last || !word || !mayBeFalse(word) || view.outcome) return '';
@@ -117,8 +117,7 @@ export function news(view: View, sitters: Sitters): string {
   return you ? t(`voice-false-${word}-you`) : t(`voice-false-${word}`, { name });
 }
 
-/** The last turn in words, for those who listen: whose it was, the tiles that it put somewhere, and how it ended the
- * game. */
+/** The last turn in words, for screen readers: the player, the tiles placed, and how it ended the game. */
 export function lastTurn(view: View, sitters: Sitters): string {
   if (!view.last) return '';
   const put = view.last.points.flatMap((at) => {
