@@ -1,25 +1,24 @@
-//! What this device keeps of puzzles: those to be solved without a network, what was tried, and what the server last
-//! told of the account.
+//! The puzzle data stored on this device: puzzles for offline use, attempts, and the last known state of the account.
 
 import type { Puzzle } from '../protocol/Puzzle.ts';
 import type { PuzzleDay } from '../protocol/PuzzleDay.ts';
 import type { PuzzleProgress } from '../protocol/PuzzleProgress.ts';
 import { trimmed, type Entry } from './log.ts';
 
-/** How many puzzles, days and attempts are kept. */
+/** The maximum numbers of stored puzzles, days and attempts. */
 const PUZZLES = 400;
 const DAYS = 62;
 const ATTEMPTS = 2_000;
 
 type Kept = {
-  /** Puzzles that came, the latest last. */
+  /** Puzzles, latest last. */
   pool: Puzzle[];
-  /** Puzzles of days, the latest first. */
+  /** Daily puzzles, latest first. */
   days: PuzzleDay[];
   log: Entry[];
-  /** What the server said last of an account. */
+  /** The account's progress as last told by the server. */
   account: { id: string; progress: PuzzleProgress } | null;
-  /** The most puzzles solved in a run. */
+  /** The best run. */
   best: number;
 };
 
@@ -37,7 +36,7 @@ function read<K extends keyof Kept>(name: K): Kept[K] {
 
 let changes = $state(0);
 
-/** Something that is kept; reactive. */
+/** A stored item; reactive. */
 export function kept<K extends keyof Kept>(name: K): Kept[K] {
   void changes;
   return read(name);
@@ -47,12 +46,12 @@ function keep<K extends keyof Kept>(name: K, value: Kept[K]): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
-    // A browser that keeps nothing still has puzzles while there is a network.
+    // Without storage there are still puzzles while online.
   }
   changes += 1;
 }
 
-/** Keeps puzzles that came. Those that are to be tried again are dropped last. */
+/** Stores puzzles. Those that are due for another attempt are dropped last. */
 export function keepPuzzles(puzzles: Puzzle[]): void {
   const names = new Set(puzzles.map(({ name }) => name));
   const missed = new Set(read('log').flatMap((entry) => (entry.solved && !entry.shown ? [] : [entry.puzzle])));
@@ -62,28 +61,28 @@ export function keepPuzzles(puzzles: Puzzle[]): void {
   keep('pool', rest.slice(-2 * PUZZLES));
 }
 
-/** Keeps puzzles of days. */
+/** Stores daily puzzles. */
 export function keepDays(days: PuzzleDay[]): void {
   const named = new Set(days.map(({ day }) => day));
   const all = [...days, ...read('days').filter(({ day }) => !named.has(day))];
   keep('days', all.sort((a, b) => (a.day < b.day ? 1 : -1)).slice(0, DAYS));
 }
 
-/** Adds an attempt. Another tab may have added some meanwhile, so what is kept is read again. */
+/** Adds an attempt. Reads the stored log again first, because another tab may have added some. */
 export function note(entry: Entry): void {
   changeLog((log) => [...log, entry]);
 }
-/** Changes the log. */
+/** Changes the log of attempts. */
 export function changeLog(change: (log: Entry[]) => Entry[]): void {
   keep('log', trimmed(change(read('log')), ATTEMPTS));
 }
 
-/** Keeps what the server said of an account. */
+/** Stores the progress of an account. */
 export function keepAccount(id: string, progress: PuzzleProgress): void {
   keep('account', { id, progress });
 }
 
-/** Keeps the result of a run, if it is the best. */
+/** Stores the result of a run, if it is the best. */
 export function keepRun(solved: number): void {
   if (solved > read('best')) keep('best', solved);
 }

@@ -1,4 +1,4 @@
-//! What follows from attempts, and what of them goes to the server.
+//! The progress derived from attempts, and what is sent to the server.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refresh } from '../lib/session.svelte.ts';

@@ -1,43 +1,43 @@
-//! What was tried on this device, and what follows from it: progress is a sum of attempts, so that it does not matter
-//! where and in which order they were made. Plain functions; `kept.ts` keeps what they make.
+//! The log of attempts on this device, and the progress derived from it. Progress is a sum over attempts, so it does
+//! not matter where and in which order they were made. Pure functions; `kept.svelte.ts` stores the results.
 
 import type { NewAttempt } from '../protocol/NewAttempt.ts';
 import type { PuzzleStreak } from '../protocol/PuzzleStreak.ts';
 import type { ThemeTally } from '../protocol/ThemeTally.ts';
 
-/** An attempt as this device keeps it. */
+/** A stored attempt. */
 export type Entry = Omit<NewAttempt, 'turns'> & {
-  /** The turns of the solver, until they are sent. */
+  /** The solver's turns, until they are sent. */
   turns?: NewAttempt['turns'];
   solved: boolean;
   game: string;
   themes: string[];
   /** The rating of the puzzle. */
   rating: number;
-  /** Whether the server has it, or wants it no longer. */
+  /** Whether the server has accepted or finally rejected it. */
   sent?: true;
 };
 
 const DAY = 86_400_000;
 
-/** The day of a moment, as the server counts days. */
+/** The day of a moment in UTC, as on the server. */
 export const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-/** The day so many days before another. */
+/** The day this many days before another. */
 export const dayBefore = (day: string, by = 1) => dayOf(Date.parse(`${day}T00:00Z`) - by * DAY);
 
-/** Whether an attempt solved the puzzle without having it shown. */
+/** Whether an attempt solved the puzzle without seeing the solution. */
 export const counts = ({ solved, shown }: Entry) => solved && !shown;
 
-/** The days whose puzzle was solved on them. */
+/** The days whose puzzle was solved on that day. */
 export function solvedDays(log: Entry[], dayly: Record<string, string>): string[] {
   const days = log
     .filter((entry) => entry.mode === 'daily' && counts(entry))
     .map(({ at, puzzle }) => [dayOf(at), puzzle]);
-  // Without the list of days there is nothing that says otherwise.
+  // If the puzzle of a day is unknown, trust the attempt.
   return [...new Set(days.filter(([day, puzzle]) => (dayly[day] ?? puzzle) === puzzle).map(([day]) => day))].sort();
 }
 
-/** The days in a row, up to today or yesterday. What the server counts begins what this device goes on with. */
+/** The streak of days up to today or yesterday. It continues the server's streak. */
 export function streak(days: string[], today: string, server?: PuzzleStreak): PuzzleStreak {
   const all = new Set(days);
   if (server?.last) for (let i = 0; i < server.days; i += 1) all.add(dayBefore(server.last, i));
@@ -52,7 +52,7 @@ export function streak(days: string[], today: string, server?: PuzzleStreak): Pu
   return { days: alive ? run : 0, longest, last };
 }
 
-/** How many attempts by game and theme; `all` is every theme. */
+/** The numbers of attempts by game and theme. `all` stands for every theme. */
 export function tallies(log: Entry[], server: ThemeTally[] = []): ThemeTally[] {
   const found = new Map(server.map((tally) => [`${tally.game} ${tally.theme}`, { ...tally }]));
   for (const entry of log) {
@@ -67,10 +67,10 @@ export function tallies(log: Entry[], server: ThemeTally[] = []): ThemeTally[] {
   return [...found.values()];
 }
 
-/** Where the estimate of a solver begins, and how far one puzzle moves it. */
+/** The initial estimate of a solver's rating, and how far one puzzle changes it. */
 const FIRST = 1200;
 const STEP = 60;
-/** A device's own estimate of its solver, for choosing puzzles; ratings are the server's. */
+/** The device's estimate of the solver's rating, to choose puzzles. Real ratings come from the server. */
 export function estimate(log: Entry[], game?: string): number {
   const own = log.filter((entry) => !game || entry.game === game).sort((a, b) => a.at - b.at);
   return own.reduce((rating, entry) => {
@@ -79,18 +79,17 @@ export function estimate(log: Entry[], game?: string): number {
   }, FIRST);
 }
 
-/** What is sent of an attempt. */
+/** The part of an attempt that is sent. */
 export function parcel({ key, puzzle, turns = [], hints, shown, mode, at }: Entry): NewAttempt {
   return { key, puzzle, turns, hints, shown, mode, at };
 }
 
 type Answer = { key: string; problem?: { error: string } };
-/** Whether the server wants an attempt later: it had too much to prove, or takes no more of this account today. */
+/** Whether to send an attempt again later: the server was overloaded, or accepts no more from this account today. */
 export const isForLater = ({ problem }: Answer) =>
   problem?.error === 'try-later' || problem?.error === 'too-many-requests';
 
-/** The log after the server has answered for some attempts: those that it keeps, and those that it never will, are not
- * sent again. */
+/** The log after the server's answers: attempts that it has accepted, or will never accept, are not sent again. */
 export function answered(log: Entry[], answers: Answer[]): Entry[] {
   const settled = new Set(answers.filter((answer) => !isForLater(answer)).map(({ key }) => key));
   return log.map((entry) => {
@@ -100,7 +99,7 @@ export function answered(log: Entry[], answers: Answer[]): Entry[] {
   });
 }
 
-/** The log with those attempts dropped that it has no room for: first the oldest of those that the server has. */
+/** The log without the attempts that exceed its size: first the oldest of those that the server has. */
 export function trimmed(log: Entry[], most: number): Entry[] {
   let over = log.length - most;
   const rest = log.filter((entry) => !(entry.sent && over-- > 0));

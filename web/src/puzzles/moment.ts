@@ -1,16 +1,17 @@
-//! The moment that decided a game on this device: as on the server, the last turn with which the loser provably let a win
-//! or the defence go.
+//! The decisive mistake of a game on this device, found as on the server: the last turn with which the loser provably
+//! missed a win or a defence.
 
 import { Game, letters } from '../lib/rules.ts';
 import type { GameMoment } from '../protocol/GameMoment.ts';
 import type { Prover } from './prover.ts';
 
-/** How many turns of the loser are looked at, the last first. */
+/** How many turns of the loser are examined, last first. */
 const BACK = 10;
-/** How many turns are tried for each claim of each of them. */
+/** How many turns the prover may try for each claim. */
 const EFFORT = 20_000;
 
-/** That of a seat in the record of a game that is over; nothing if there is none, or if more than two played. */
+/** The decisive mistake of a seat in the record of a finished game; null if there is none, or with more than two
+ * players. */
 export async function momentOf(
   record: string,
   letter: string,
@@ -21,7 +22,7 @@ export async function momentOf(
     const seat = letters(game.id, game.seats).indexOf(letter);
     for (let looked = 0; looked < BACK && game.seats === 2;) {
       const played = game.turns().at(-1);
-      // Choosing accents is no turn on the board.
+      // Turn 0 is the choice of accents.
       if (!played || !game.undo() || game.turn === 0) return null;
       if (game.seat !== seat || game.over) continue;
       looked += 1;

@@ -1,25 +1,25 @@
-//! Asks the prover in its worker. An answer that is no longer wanted never comes.
+//! The client of the prover's worker. Answers that are no longer wanted never arrive.
 
 import type { Place } from '../lib/rules.ts';
 import { asked, type Puzzle } from './puzzle.ts';
 
-/** What becomes of a turn. */
+/** The verdict on a turn. */
 export type Verdict =
   | { verdict: 'solved' }
-  /** It keeps to the claim; without a reply the other stands still. */
+  /** The turn is right. Without a reply the opponent does not move (a race). */
   | { verdict: 'right'; reply: string | null }
-  /** It does not; how the other answers, if an answer shows it. */
+  /** The turn is wrong. The refutation is the opponent's answer, if one shows why. */
   | { verdict: 'wrong'; refutation: string[] };
 
-/** A position of a game that is over, and how many turns may be tried for each claim. */
+/** A position of a finished game, and how many turns the prover may try for each claim. */
 export type Board = { game: string; options: string; position: string; effort: number };
-/** What could have been done instead of a turn. */
+/** What a turn has missed. */
 export type Missed = Pick<Puzzle, 'claim' | 'ways' | 'themes'>;
 
 export type ToProver = {
   id: number;
   ask: 'judge' | 'hint' | 'solution' | 'missed';
-  /** The puzzle, or the board of a turn that may have missed something. */
+  /** The puzzle, or the board of a possible mistake. */
   puzzle: string;
   line: string[];
   turn: string;
@@ -28,7 +28,7 @@ export type FromProver = { id: number; found?: unknown; error?: string };
 
 type Waiting = { done: (found: unknown) => void; fail: (error: Error) => void };
 
-/** What a puzzle is asked: the tests answer without a worker. */
+/** The interface of the prover, which tests implement without a worker. */
 export type Judge = Pick<Prover, 'judge' | 'hint' | 'solution' | 'close'>;
 
 export class Prover {
@@ -61,22 +61,22 @@ export class Prover {
   judge(puzzle: Puzzle, line: readonly string[], turn: string): Promise<Verdict> {
     return this.ask('judge', asked(puzzle), line, turn);
   }
-  /** What a person points at for a right turn, in order. */
+  /** The places to press for a right turn, in order. */
   hint(puzzle: Puzzle, line: readonly string[]): Promise<Place[]> {
     return this.ask('hint', asked(puzzle), line);
   }
-  /** The turns to the end of the claim, with the best replies. */
+  /** The turns until the claim is fulfilled, with the best replies. */
   solution(puzzle: Puzzle, line: readonly string[]): Promise<string[]> {
     return this.ask('solution', asked(puzzle), line);
   }
 
-  /** What a turn let go on a board, if that can be shown. */
+  /** What a turn has missed on a board, if that is provable. */
   async missed(board: Board, turn: string): Promise<Missed | null> {
     const found = await this.ask<string | undefined>('missed', JSON.stringify(board), [], turn);
     return found === undefined ? null : (JSON.parse(found) as Missed);
   }
 
-  /** Ends the worker. Nobody waits any longer, unless it failed. */
+  /** Ends the worker. Open requests stay unanswered, unless there is an error. */
   close(error?: Error): void {
     this.worker?.terminate();
     this.worker = null;

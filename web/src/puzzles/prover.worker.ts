@@ -1,5 +1,5 @@
-//! The prover of puzzles, on a thread of its own: a proof may take seconds. It is a WebAssembly module beside that of the
-//! tables, which comes with the first turn.
+//! The prover's worker, because a proof may take seconds. Its WebAssembly module is separate from that of the tables,
+//! and loaded with the first turn.
 
 import init, { puzzle_hint, puzzle_judge, puzzle_missed, puzzle_solution } from '../wasm/puzzles.js';
 import file from '../wasm/puzzles_bg.wasm?url';

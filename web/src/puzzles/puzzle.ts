@@ -1,4 +1,4 @@
-//! A puzzle as the pages know it, and its board after some turns.
+//! A puzzle in the pages, and its board after some turns.
 
 import { Game, letters } from '../lib/rules.ts';
 import { t } from '../lib/i18n.svelte.ts';
@@ -7,10 +7,10 @@ import type { Puzzle } from '../protocol/Puzzle.ts';
 
 export type { Puzzle };
 
-/** What the prover needs of it. */
+/** The part of a puzzle that the prover needs. */
 export const asked = ({ game, options, claim, position }: Puzzle) => JSON.stringify({ game, options, claim, position });
 
-/** The kind of its claim and its number. */
+/** The kind and number of a puzzle's claim. */
 export function claimOf({ claim }: Pick<Puzzle, 'claim'>): { kind: string; n: number } {
   const [kind, n] = claim.split(' ');
   return { kind, n: Number(n) };
@@ -20,7 +20,7 @@ export function claimOf({ claim }: Pick<Puzzle, 'claim'>): { kind: string; n: nu
 export const lay = ({ game, options, position }: Puzzle) =>
   Game.read(`game: ${game}\nseats: 2\noptions: ${options}\nstart: ${position}\n`);
 
-/** Makes a turn. Where the other stands still, it is the same player's turn again. */
+/** Plays a turn. In a race it is then the same player's turn again. */
 export function make(game: Game, puzzle: Puzzle, turn: string): Game {
   const solver = game.seat;
   game.play(turn);
@@ -35,14 +35,14 @@ export function after(puzzle: Puzzle, line: readonly string[]): Game {
   return line.reduce((game, turn) => make(game, puzzle, turn), lay(puzzle));
 }
 
-/** The letter of the player who solves it. */
+/** The letter of the solver. */
 export const solverOf = (game: Game) => letters(game.id, game.seats)[game.seat];
 
-/** What is to be found, in a sentence. */
+/** The task, in a sentence. */
 export function task(puzzle: Puzzle, letter: string): string {
   const { kind, n } = claimOf(puzzle);
   return t(`puzzle-ask-${kind}`, { seat: seatName(puzzle.game, letter), n });
 }
 
-/** A theme by its name. */
+/** The title of a theme. */
 export const themeName = (id: string) => t(`puzzle-theme-${id}`);

@@ -1,11 +1,11 @@
-//! What a turn does, in words, as far as the rules can name it.
+//! The effects of a turn in words, as far as the rules can name them.
 
 import { t } from '../lib/i18n.svelte.ts';
 import type { Game } from '../lib/rules.ts';
 import { endingName, seatName } from '../lib/words.ts';
 import { factWords, grave, helping } from '../play/coach.ts';
 
-/** What speaks for a turn from here; nothing if there is nothing to name. */
+/** The reason for a turn from here; empty if there is nothing to mention. */
 export function reason(game: Game, turn: string): string {
   try {
     const facts = game.facts(turn);

@@ -1,15 +1,15 @@
-//! When missed puzzles come back: what the rules of repetition say of all attempts at each.
+//! When missed puzzles are due again: spaced repetition, computed from all attempts at each.
 
 import { fetchFile } from '../lib/host.ts';
 import init, { puzzle_due } from '../wasm/puzzles.js';
 import file from '../wasm/puzzles_bg.wasm?url';
 import { counts, type Entry } from './log.ts';
 
-/** When a puzzle comes back. */
+/** When a puzzle is due again. */
 export type Due = { puzzle: string; due: number };
 
 let loading: Promise<unknown> | undefined;
-/** Loads what says so, once: it is a part of the prover. */
+/** Loads the module with the algorithm (the prover's), once. */
 export function loadRepetition(): Promise<unknown> {
   return (loading ??= init({ module_or_path: fetchFile(file) }).catch((error: unknown) => {
     loading = undefined;
@@ -17,7 +17,7 @@ export function loadRepetition(): Promise<unknown> {
   }));
 }
 
-/** What is to be tried again, the earliest first. Where anything was missed, what says so must be loaded. */
+/** The puzzles that are due again at some time, earliest first. If any puzzle was missed, the module must be loaded. */
 export function dueOf(log: Entry[]): Due[] {
   const missed = new Set(log.filter((entry) => !counts(entry)).map(({ puzzle }) => puzzle));
   return [...missed]

@@ -1,13 +1,13 @@
-//! A run against the clock: puzzles from easy to hard, until the time is over or three were missed.
+//! A run against the clock: puzzles from easy to hard, until the time is over or three are missed.
 
 import { animated } from '../lib/settings.svelte.ts';
 import type { Puzzle } from './puzzle.ts';
 import type { Stage } from './solving.svelte.ts';
 
-/** How long a run is, in milliseconds, and how many mistakes end it. */
+/** The length of a run in milliseconds, and the number of mistakes that end it. */
 const TIME = 180_000;
 export const MISTAKES = 3;
-/** How often the clock is looked at, and how long the end of a puzzle is seen. */
+/** The interval of the clock, and how long the end of a puzzle is shown, in milliseconds. */
 const TICK = 100;
 const PAUSE = 1_200;
 
@@ -15,11 +15,11 @@ export class Run {
   left = $state(TIME);
   solved = $state(0);
   mistakes = $state(0);
-  /** The number of the puzzle. */
+  /** The index of the puzzle. */
   at = $state(0);
   over = $state(false);
   missed = $state.raw<Puzzle[]>([]);
-  /** The clock runs while a turn is asked for, not while one is proven or answered. */
+  /** Whether the clock runs: only while a turn is asked for, not during proofs and answers. */
   private asking = false;
   private seen = performance.now();
   private next: ReturnType<typeof setTimeout> | undefined;
@@ -41,11 +41,11 @@ export class Run {
     if (this.left === 0) this.end();
   }
 
-  /** Hears what goes on at the board; the next puzzle comes when all of this one was seen. */
+  /** Handles the stages of an attempt. The next puzzle comes when all of this one was shown. */
   hear(stage: Stage): void {
     this.tick();
     this.asking = stage === 'asking';
-    // What could not be proven counts for nothing.
+    // A turn that could not be judged does not count.
     if (this.over || !['solved', 'wrong', 'failed'].includes(stage)) return;
     clearTimeout(this.next);
     this.next = setTimeout(() => this.goOn(), animated() ? PAUSE : PAUSE / 4);
@@ -70,7 +70,7 @@ export class Run {
     this.over = true;
     this.onend(this.solved);
   }
-  /** Nobody looks any more. */
+  /** Stops the clock, because the page was left. */
   stop(): void {
     clearInterval(this.timer);
     clearTimeout(this.next);

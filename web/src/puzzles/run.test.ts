@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Plays the puzzle that is shown. */
+/** Plays the current puzzle. */
 function play(solved: boolean): void {
   run.hear('asking');
   run.count(solved);

@@ -1,4 +1,4 @@
-//! One attempt at a puzzle: what is on the board, what is said of the last turn, and how the attempt counts.
+//! An attempt at a puzzle: the board, the remark on the last turn, and how the attempt counts.
 
 import type { Mark } from '../board/types.ts';
 import { letters, type Game } from '../lib/rules.ts';
@@ -9,42 +9,42 @@ import type { Judge } from './prover.ts';
 import { after, lay, make, solverOf, type Puzzle } from './puzzle.ts';
 import { reason } from './reasons.ts';
 
-/** What is going on: the person is to move, a turn is proven, the other answers, a turn was wrong, it is solved, the
- * proof is shown, or nothing could be proven. */
+/** The stage of an attempt: the person is to move, a turn is being proven, the opponent answers, a turn was wrong, the
+ * puzzle is solved, the proof is shown, or a proof has failed. */
 export type Stage = 'asking' | 'proving' | 'answering' | 'wrong' | 'solved' | 'shown' | 'failed';
 
-/** How an attempt went: the turns that the person made, up to the first wrong one. */
+/** The result of an attempt, with the person's turns up to the first wrong one. */
 export type Result = { turns: PuzzleTurn[]; solved: boolean; hints: number; shown: boolean };
 
-/** How long an answer is awaited, in milliseconds: a turn that comes at once is hard to follow. */
+/** The pause before an answer in milliseconds, because an instant answer is hard to follow. */
 const PAUSE = 600;
 
 export class Solving {
   game: Game = $state.raw() as Game;
   version = $state(0);
   stage = $state<Stage>('asking');
-  /** A sentence about the last turn, where there is more to say than that it was right or wrong. */
+  /** A sentence about the last turn, if there is more to say than right or wrong. */
   why = $state('');
   marks = $state.raw<Mark[]>([]);
-  /** Kinds of tiles in the hand that a hint points to, and a word. */
+  /** The tiles in the hand that a hint highlights, and a word. */
   lit = $state.raw<string[]>([]);
   word = $state('');
   hinted = $state(false);
-  /** Whether answers to the last turn are shown, and whether the turn before it was right. */
+  /** Whether a refutation of the last turn is shown, and whether the turn before it was right. */
   refuted = $state(false);
   went = $state(false);
-  /** Whether a turn was wrong, or the proof was shown. */
+  /** Whether a turn was wrong or the proof was shown. */
   missed = $state(false);
-  /** The proof, and how many of its turns are on the board. */
+  /** The proof, and the number of its turns on the board. */
   proof = $state.raw<string[]>([]);
   at = $state(0);
   /** The letter of the solver. */
   readonly seat: string;
   /** Right turns and the replies to them. */
   private line: string[] = [];
-  /** The turns that the person has made. */
+  /** The person's turns. */
   private readonly turns: PuzzleTurn[] = [];
-  /** When the turn was asked for. */
+  /** When the person could begin the turn. */
   private asked = performance.now();
   private hints = 0;
   private told = false;
@@ -53,7 +53,7 @@ export class Solving {
   constructor(
     readonly puzzle: Puzzle,
     private readonly prover: Judge,
-    /** Hears once how the attempt went. */
+    /** Called once with the result of the attempt. */
     private readonly onresult: (result: Result) => void,
   ) {
     this.game = lay(puzzle);
@@ -61,9 +61,9 @@ export class Solving {
   }
 
   readonly closed = $derived(this.stage === 'solved' || this.stage === 'shown');
-  /** The letters of the seats that may move. */
+  /** The letters of the seats that the person can move. */
   readonly mine = $derived.by(() => (this.stage === 'asking' ? [this.seat] : []));
-  /** The entry of the proof's last turn on the board. */
+  /** The entry of the proof's shown turn. */
   readonly entry = $derived.by(() => {
     void this.version;
     return this.game.boardView().last?.turn ?? null;
@@ -86,7 +86,7 @@ export class Solving {
     Object.assign(this, { why: '', marks: [], lit: [], word: '', hinted: false, refuted: false, went: false });
   }
 
-  /** The person has made a turn. */
+  /** Handles a turn of the person. */
   async play(turn: string): Promise<void> {
     this.quiet();
     const before = this.game;
@@ -99,7 +99,7 @@ export class Solving {
     try {
       const verdict = await this.prover.judge(this.puzzle, this.line, turn);
       if (this.left) return;
-      // A turn that could not be judged is no part of the attempt.
+      // A turn that could not be judged is not part of the attempt.
       this.turns.push({ turn, ms });
       if (verdict.verdict === 'solved') this.solved();
       else if (verdict.verdict === 'right') await this.goOn(before, turn, verdict.reply);
@@ -115,7 +115,7 @@ export class Solving {
     sound('end');
   }
 
-  /** The turn was right: the other answers, or stands still. */
+  /** After a right turn: the opponent answers, or in a race does not move. */
   private async goOn(before: Game, turn: string, reply: string | null): Promise<void> {
     this.stage = 'answering';
     this.line = [...this.line, turn, ...(reply === null ? [] : [reply])];
@@ -130,7 +130,7 @@ export class Solving {
     sound('move');
   }
 
-  /** The turn was wrong: the other shows why. */
+  /** After a wrong turn: the opponent shows why. */
   private async refute(game: Game, refutation: string[]): Promise<void> {
     this.stage = 'answering';
     this.refuted = refutation.length > 0;
@@ -141,7 +141,7 @@ export class Solving {
       await this.pause();
       if (this.left) return;
       const next = shown.copy();
-      // The first answer says why; what follows is seen.
+      // Only the first answer is explained in words.
       if (shown === game) this.why = reason(shown, turn);
       next.play(turn);
       shown = next;
@@ -150,7 +150,7 @@ export class Solving {
     this.stage = 'wrong';
   }
 
-  /** Back to where the turn was asked for. */
+  /** Returns to the position before the wrong turn. */
   retry(): void {
     this.quiet();
     this.proof = [];
@@ -158,13 +158,13 @@ export class Solving {
     this.asked = performance.now();
     this.put(after(this.puzzle, this.line));
   }
-  /** From the beginning. */
+  /** Starts again from the beginning. */
   again(): void {
     this.line = [];
     this.retry();
   }
 
-  /** Points at where a right turn begins. */
+  /** Shows a hint: the place where a right turn begins. */
   async hint(): Promise<void> {
     this.hints += 1;
     try {
@@ -179,7 +179,7 @@ export class Solving {
     }
   }
 
-  /** Shows the proof from where a turn is asked for. */
+  /** Shows the proof from the current position. */
   async show(): Promise<void> {
     this.tell(false, true);
     this.quiet();
@@ -194,7 +194,7 @@ export class Solving {
       if (!this.left) this.stage = 'failed';
     }
   }
-  /** Goes to a turn of the proof, and says what it does. */
+  /** Goes to a turn of the proof, and explains it. */
   step(to: number): void {
     this.at = Math.max(0, Math.min(to, this.proof.length));
     const game = after(this.puzzle, [...this.line, ...this.proof.slice(0, Math.max(0, this.at - 1))]);
@@ -202,18 +202,18 @@ export class Solving {
     if (this.at > 0) {
       const turn = this.proof[this.at - 1];
       this.why = reason(game, turn);
-      // Without standing still: the turn is what is to be seen.
+      // Without passing the opponent's turn, so that the turn stays visible as the last one.
       game.play(turn);
     }
     this.put(game);
     if (this.at > 0) sound('move');
   }
-  /** The letter of whoever made the turn of the proof that is on the board. */
+  /** The letter of the player of the proof's shown turn. */
   mover(): string {
     return this.entry?.seat ?? letters(this.puzzle.game, this.game.seats)[this.game.seat];
   }
 
-  /** Nobody looks any more. */
+  /** Ends the attempt, because the page was left. */
   leave(): void {
     this.left = true;
     this.prover.close();

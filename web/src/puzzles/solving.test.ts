@@ -26,7 +26,7 @@ const RACE: Puzzle = {
     'A to move; turns A 20 B 20; A l15 m13 m14 m15 m16 n12 n14 n15 n16 o12 o13 o14 o15 o16 p12 p13 p14 p15 p16; ' +
     'B a1 a4 a5 b1 b2 b5 c1 c2 c4 d1 d6 e2 f5 g3 g5 g8 g9 g10 j6',
 };
-/** A turn that does not keep to the claim. */
+/** A turn that does not fulfil the claim. */
 const WRONG = 'a1-c3';
 
 const prover: Judge = {

@@ -1,5 +1,5 @@
-//! Where puzzles come from: the server, or what this device keeps when there is none to be reached. What was tried goes
-//! back the same way.
+//! The source of puzzles: the server, or this device's storage when the server cannot be reached. Attempts go back to
+//! the server.
 
 import { ApiError, api } from '../lib/api.ts';
 import { randomText } from '../lib/random.ts';
@@ -14,19 +14,19 @@ import { answered, dayOf, isForLater, parcel } from './log.ts';
 import type { Puzzle } from './puzzle.ts';
 import type { Result } from './solving.svelte.ts';
 
-/** What is wanted of a puzzle. */
+/** The criteria for a puzzle. */
 export type Wish = { game?: string; theme?: string; rating?: number };
 
-/** How many puzzles of a game are kept for the time without a network. */
+/** How many puzzles of a game are stored for offline use. */
 const SUPPLY = 60;
-/** How many attempts are sent at once, and how many names of tried puzzles go with a request. */
+/** The maximum number of attempts in a request, and of names of tried puzzles. */
 const PARCELS = 100;
 const TRIED = 40;
 
-/** Whether the server cannot be reached, or cannot answer now. */
+/** Whether the error means that the server cannot be reached or cannot answer now. */
 const away = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** What the server says, or what the device has if the server cannot be reached. */
+/** The server's answer, or the stored data if the server cannot be reached. */
 async function orKept<T>(ask: () => Promise<T>, own: () => T | undefined): Promise<T> {
   try {
     return await ask();
@@ -41,13 +41,13 @@ const parameters = (wanted: Record<string, string | number | undefined>) => {
   const given = Object.entries(wanted).filter((entry): entry is [string, string | number] => !!entry[1]);
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 };
-/** Whether a puzzle is what is wanted. */
+/** Whether a puzzle meets the criteria. */
 const fits =
   ({ game, theme }: Wish) =>
   (puzzle: Puzzle) =>
     (!game || puzzle.game === game) && (!theme || puzzle.themes.includes(theme));
 
-/** The puzzles that this device keeps, by what is wanted. */
+/** The stored puzzles that meet the criteria. */
 export const pool = (wish: Wish = {}) => kept('pool').filter(fits(wish));
 
 /** The puzzle of a day. */
@@ -62,7 +62,7 @@ export function ofDay(day: string): Promise<PuzzleDay> {
   );
 }
 
-/** Some days before one, the latest first. */
+/** Some daily puzzles before a day, latest first. */
 export function days(before?: string): Promise<PuzzleDays> {
   return orKept(
     async () => {
@@ -86,14 +86,14 @@ export function named(name: string): Promise<Puzzle> {
   return known ? Promise.resolve(known) : api.get<Puzzle>(`/api/puzzles/${name}`);
 }
 
-/** Of puzzles the one nearest to a rating that was not tried; else the one that was tried longest ago. */
+/** The untried puzzle nearest to a rating, or else the puzzle that was tried longest ago. */
 export function nearest(puzzles: Puzzle[], rating: number, tried: string[]): Puzzle | undefined {
   const far = (puzzle: Puzzle) => Math.abs(puzzle.rating - rating);
   const fresh = puzzles.filter(({ name }) => !tried.includes(name)).sort((a, b) => far(a) - far(b));
   return fresh[0] ?? [...puzzles].sort((a, b) => tried.lastIndexOf(a.name) - tried.lastIndexOf(b.name))[0];
 }
 
-/** The next puzzle to train with. */
+/** The next puzzle for training. */
 export async function nextOf({ game, theme, rating }: Wish, estimated: number): Promise<Puzzle | null> {
   const tried = kept('log').map(({ puzzle }) => puzzle);
   // The server knows the rating of an account.
@@ -111,7 +111,7 @@ export async function nextOf({ game, theme, rating }: Wish, estimated: number): 
   }
 }
 
-/** Puzzles for a run, the easiest first. */
+/** Puzzles for a run, easiest first. */
 export function runOf(wish: Wish): Promise<Puzzle[]> {
   return orKept(
     async () => {
@@ -123,7 +123,7 @@ export function runOf(wish: Wish): Promise<Puzzle[]> {
   );
 }
 
-/** Brings puzzles of each game for the time without a network, and the last days. */
+/** Stores puzzles of each game and the last daily puzzles for offline use. */
 export async function stock(games: string[]): Promise<void> {
   await days();
   for (const game of games) {
@@ -132,7 +132,7 @@ export async function stock(games: string[]): Promise<void> {
   }
 }
 
-/** Notes an attempt, and sends it if somebody is signed in. */
+/** Records an attempt, and sends it if the person has an account. */
 export function attempted(puzzle: Puzzle, mode: PuzzleMode, result: Result): void {
   const { name, game, themes, rating } = puzzle;
   keepPuzzles([puzzle]);
@@ -141,7 +141,8 @@ export function attempted(puzzle: Puzzle, mode: PuzzleMode, result: Result): voi
 }
 
 let syncing: Promise<void> | undefined;
-/** Sends what was not sent yet, and asks how the account stands; one at a time. Without an account all stays here. */
+/** Sends unsent attempts and loads the account's progress, one run at a time. Without an account everything stays on
+ * the device. */
 export function sync(): Promise<void> {
   syncing ??= send()
     .catch(() => undefined)
@@ -159,7 +160,7 @@ async function send(): Promise<void> {
     if (waiting.length === 0) break;
     const { answers } = await api.post<AttemptAnswers>('/api/puzzles/attempts', { attempts: waiting.map(parcel) });
     changeLog((log) => answered(log, answers));
-    // What is to be sent later waits for the next time.
+    // The remaining attempts wait for the next time.
     if (answers.some(isForLater)) break;
   }
   keepAccount(id, await api.get<PuzzleProgress>('/api/puzzles/progress'));
