@@ -1,4 +1,4 @@
-//! The bracket: who meets whom, before and after the results.
+//! The bracket: the pairings before and after the results.
 
 import { describe, expect, test } from 'vitest';
 import { bracket, type Column, firstPlaces, type Kind, type Played, seeded, seedOrder } from './bracket.ts';
@@ -9,7 +9,7 @@ const numbers = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 const seeds = (n: number) => seeded(numbers(n));
 const shown = (columns: Column[]) => columns.map(({ matches }) => matches.map(({ places }) => places));
 
-/** Plays a knock-out to its end: of each match that can be played `wins` says whether the first wins. */
+/** Plays a knock-out to its end. `wins` decides for each match whether the first player wins. */
 function play(n: number, kind: Kind, wins: (a: number, b: number) => boolean): { rounds: Played[][]; end: Column[] } {
   const rounds: Played[][] = [];
   for (;;) {

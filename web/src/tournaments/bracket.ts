@@ -1,34 +1,35 @@
-//! The bracket of a knock-out as columns of matches, also of those that nobody plays yet. It follows from the seeds and the
-//! results by the same steps as the pairing on the server (`crates/pairing/src/elimination.rs`); nothing is asked for.
+//! The bracket of a knock-out as columns of matches, including those not played yet. It follows from the seeds and the
+//! results by the same steps as the pairing on the server (`crates/pairing/src/elimination.rs`), without any requests.
 
-/** A table of a round, as far as a bracket goes. */
+/** A table of a round, as a bracket needs it. */
 export type Played = { seats: number[]; /** Points by seat, once it is over. */ points?: number[] | null };
 
-/** Who stands in a place of the bracket: a number, nobody (a missing seed), or whoever comes out of another match. */
+/** The occupant of a place in the bracket: a number, nobody (a missing seed), or the undecided winner or loser of
+ * another match. */
 export type Place = number | 'nobody' | 'open';
 
 export type Match = {
   places: [Place, Place];
-  /** The table, by its round and its place in it, once there is one. */
+  /** The table, by its round and its index in it, once it exists. */
   at: { round: number; table: number } | null;
-  /** Who goes on, once that is known. */
+  /** The player who advances, once known. */
   winner: number | null;
-  /** Whether somebody goes on without a game, or nobody is there at all. */
+  /** Whether there is no game, because at most one player is there. */
   idle: boolean;
 };
 
-/** What a column of matches is: its part of the bracket, and how many more rounds of this part follow it. */
+/** A column of matches: its part of the bracket, and the number of later rounds in this part. */
 export type Column = {
   part: 'main' | 'upper' | 'lower' | 'final' | 'third';
   left: number;
   matches: Match[];
-  /** The round of the tournament in which they are played; null where nobody has an opponent. */
+  /** The round of the tournament; null if no match has two players. */
   round: number | null;
 };
 
 export type Kind = { double: boolean; third: boolean };
 
-/** The seeds of a bracket from top to bottom, from 0: the best two meet in the final. */
+/** The seeds (from 0) of a bracket from top to bottom, placed so that the best two can only meet in the final. */
 export function seedOrder(size: number): number[] {
   let seeds = [0];
   while (seeds.length < size) {
@@ -38,7 +39,7 @@ export function seedOrder(size: number): number[] {
   return seeds;
 }
 
-/** The places of a first round, from top to bottom: whoever has a bye has it where no table is, and they come in order. */
+/** The places of a first round, from top to bottom. Players with a bye take the places without a table, in order. */
 export function firstPlaces(tables: number[][], byes: number[], slots: number[]): Place[] {
   const rest = [...byes];
   return Array.from({ length: tables.length + byes.length }, (_, slot): Pair => {
@@ -47,14 +48,14 @@ export function firstPlaces(tables: number[][], byes: number[], slots: number[])
   }).flat();
 }
 
-/** The places of seeds, the best first. */
+/** The places of seeds, best first. */
 export function seeded(seeds: number[]): Place[] {
   const size = 2 ** Math.ceil(Math.log2(Math.max(seeds.length, 1)));
   return seedOrder(size).map((seed): Place => seeds[seed] ?? 'nobody');
 }
 
-/** The columns of a bracket from the places of its first round. `rounds` are those of the knock-out alone, which begins
- * with the round `from`. */
+/** The columns of a bracket from the places of its first round. `rounds` are only those of the knock-out, which starts
+ * with round `from`. */
 export function bracket(places: Place[], rounds: Played[][], { double, third }: Kind, from = 0): Column[] {
   if (places.length < 2) return [];
   const replay = new Replay(rounds, from);
@@ -105,7 +106,8 @@ class Replay {
     let [upper, lower] = [winners(matches), losers(matches)];
     let turn = false;
     while (upper.length > 1) {
-      // The upper round and the lower one among themselves, at once; then those who drop come in.
+      // One round in both brackets at the same time, then one in which the losers of the upper bracket enter the lower
+      // one.
       const split = upper.length / 2;
       left -= 1;
       ({ round, matches } = this.#play([...halves(upper), ...halves(lower)]));
@@ -125,13 +127,13 @@ class Replay {
     ({ round, matches } = this.#play([last]));
     columns.push({ part: 'final', left: 1, round, matches });
     const [final] = matches;
-    // Everybody is out after two losses: the winner of the upper bracket has not lost yet.
+    // Two losses eliminate. If the winner of the upper bracket loses the final, that is the first: they play again.
     if (final.winner !== null && final.winner !== upper[0])
       columns.push({ part: 'final', left: 0, ...this.#play([last]) });
     return columns;
   }
 
-  /** The matches of a round with their tables. A round in which nobody has an opponent was not played. */
+  /** The matches of a round with their tables. A round in which nobody has an opponent is not played. */
   #play(pairs: Pair[]): Pick<Column, 'round' | 'matches'> {
     const needed = pairs.some(([a, b]) => a !== 'nobody' && b !== 'nobody');
     const tables = needed ? this.rounds[this.#at] : undefined;
@@ -150,7 +152,7 @@ class Replay {
   }
 }
 
-/** Who goes on. If both have left, the first seat does. */
+/** The player who advances. If both have forfeited, the first seat advances. */
 function decided({ seats, points }: Played): number | null {
   if (!points?.length) return null;
   const [a, b] = points;

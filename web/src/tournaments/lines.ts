@@ -1,9 +1,9 @@
-//! A stream of lines from the server, one JSON document each; empty lines only keep it alive.
+//! Reads a stream of lines from the server, one JSON document each. Empty lines only keep the stream alive.
 
 import { ApiError } from '../lib/api.ts';
 import type { Problem } from '../protocol/Problem.ts';
 
-/** The lines that are not empty, as they come. `heard` is called for whatever comes. */
+/** The non-empty lines as they arrive. `heard` is called for any data. */
 export async function* lines(path: string, signal: AbortSignal, heard: () => void): AsyncGenerator<string> {
   const response = await fetch(path, { signal });
   if (!response.ok || !response.body) {
@@ -13,7 +13,7 @@ export async function* lines(path: string, signal: AbortSignal, heard: () => voi
   yield* split(response.body.getReader(), heard);
 }
 
-/** Lines may come in pieces, and several at once. */
+/** Splits chunks into lines. A chunk may have a part of a line, or several lines. */
 export async function* split(
   reader: Pick<ReadableStreamDefaultReader<Uint8Array>, 'read'>,
   heard: () => void,

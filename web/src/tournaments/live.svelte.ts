@@ -1,4 +1,4 @@
-//! A tournament as it goes on: read once, then followed by its stream, and right again after every break.
+//! A live tournament: loaded once, then followed by its stream, and loaded again after every interruption.
 
 import { api, ApiError } from '../lib/api.ts';
 import type { SeatResult } from '../protocol/SeatResult.ts';
@@ -9,19 +9,19 @@ import type { TournamentView } from '../protocol/TournamentView.ts';
 import { lines } from './lines.ts';
 import { entrantName } from './words.ts';
 
-/** The stream says something every seven seconds; after this silence it is dead. */
+/** The stream sends something every seven seconds. After this silence, in milliseconds, it is dead. */
 const SILENCE = 20_000;
-/** How long changes are gathered before everything is read again. */
+/** How long to collect changes before everything is loaded again, in milliseconds. */
 const GATHER = 400;
-/** How many entries of the log are read back at most, and how many an answer has. */
+/** The maximum number of log entries to load, and the number in one answer. */
 const LONGEST = 1_000;
 const PAGE = 200;
 
 export class LiveTournament {
   view = $state.raw<TournamentView | null>(null);
-  /** What happened, oldest first; a long log without its beginning. */
+  /** The log, oldest first. A long log lacks its beginning. */
   log = $state.raw<TournamentEntry[]>([]);
-  /** Grows with everything that standings, rounds and lists of games may show. */
+  /** Incremented whenever standings, rounds and lists of games may have changed. */
   changes = $state(0);
   connected = $state(false);
   error = $state.raw<unknown>(null);
@@ -31,24 +31,24 @@ export class LiveTournament {
   #gathering: ReturnType<typeof setTimeout> | undefined;
   #reading = Promise.resolve();
 
-  /** The names by their numbers, of all whom the page has read of. */
+  /** The names of all known players, by number. */
   names = $state.raw(new Map<number, string>());
 
   constructor(readonly id: string) {}
 
-  /** Remembers names that a part of the page has read. */
+  /** Adds the names of players that a part of the page has loaded. */
   meet(people: (StandingLine | SeatResult)[]): void {
     const fresh = people.filter((one) => this.names.get(one.number) !== entrantName(one));
     if (fresh.length)
       this.names = new Map([...this.names, ...fresh.map((one) => [one.number, entrantName(one)] as const)]);
   }
 
-  /** The path of a part of it in the API. */
+  /** The API path of a part of the tournament. */
   path(part: string): string {
     return `/api/tournaments/${encodeURIComponent(this.id)}${part}`;
   }
 
-  /** Listens until the returned function is called. */
+  /** Follows the tournament until the returned function is called. */
   start(): () => void {
     const again = () => {
       clearTimeout(this.#timer);
@@ -66,13 +66,13 @@ export class LiveTournament {
     };
   }
 
-  /** Takes what an act was answered with. */
+  /** Takes over the answer to an action. */
   took(view: TournamentView): void {
     if (!this.view || view.version >= this.view.version) this.view = view;
     this.#changed();
   }
 
-  /** Follows the stream; when it breaks, soon again, then more patiently, never all at the same moment. */
+  /** Follows the stream. Reconnects with exponential backoff and jitter. */
   async #listen(tries = 0): Promise<void> {
     if (this.#ended) return;
     const abort = new AbortController();
@@ -89,7 +89,7 @@ export class LiveTournament {
         this.#hear(JSON.parse(line) as TournamentLine);
       }
     } catch (error) {
-      // What the server refuses it refuses again.
+      // A refused request would be refused again.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) {
         this.error = error;
         this.#ended = true;
@@ -117,7 +117,7 @@ export class LiveTournament {
       this.view = { ...this.view, version: Math.max(version, this.view.version), status, next_at, you };
     }
     const last = this.log.at(-1)?.number ?? 0;
-    // More may have happened than a line has room for.
+    // A line does not always contain all new entries.
     if ((entries[0]?.number ?? last + 1) > last + 1) this.#readLog(version);
     else this.#add(entries);
     this.#changed();
@@ -129,7 +129,7 @@ export class LiveTournament {
     if (added.length) this.log = [...this.log, ...added];
   }
 
-  /** Reads the log up to a version, from where it is known. */
+  /** Loads the missing log entries up to a version. */
   #readLog(version: number): void {
     this.#reading = this.#reading.then(async () => {
       try {
@@ -141,12 +141,12 @@ export class LiveTournament {
           after = entries.at(-1)?.number ?? version;
         }
       } catch {
-        // The next line of the stream asks again.
+        // The next line of the stream will try again.
       }
     });
   }
 
-  /** Everything is read again soon; many changes at once are one. */
+  /** Schedules a reload of everything, one for many changes. */
   #changed(): void {
     if (this.#gathering) return;
     this.#gathering = setTimeout(
@@ -165,7 +165,7 @@ export class LiveTournament {
       const view = await api.get<TournamentView>(this.path(''));
       if (!this.view || view.version >= this.view.version) this.view = view;
     } catch {
-      // The stream says when the server is back.
+      // The stream reports when the server is back.
     }
   }
 }

@@ -1,4 +1,4 @@
-//! A tournament that is followed: its stream in pieces, a break, and a log with a gap.
+//! Following a tournament: a stream in chunks, an interruption, and a log with a gap.
 
 import { afterEach, expect, test, vi } from 'vitest';
 import type { TournamentEntry } from '../protocol/TournamentEntry.ts';
@@ -8,7 +8,7 @@ import { LiveTournament } from './live.svelte.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** A reader that gives these pieces. */
+/** A reader of these chunks. */
 function reader(pieces: Uint8Array[]) {
   const rest = [...pieces];
   const read = () => {
@@ -33,7 +33,7 @@ const view = (version: number, over: Partial<TournamentView> = {}) =>
   ({ id: 'x', name: 'Club', version, status: 'running', round: 1, ...over }) as TournamentView;
 const entry = (number: number): TournamentEntry => ({ number, at: number, what: { kind: 'started' } });
 
-/** A server with streams that can be written to and broken, and a log. */
+/** A server with a log, and with streams that tests can write to and break. */
 function server() {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   const state = { view: view(2), log: [entry(1), entry(2)], asked: [] as string[] };

@@ -1,14 +1,15 @@
-//! A part of a tournament that is shown: read when it is needed, and again after changes.
+//! A visible part of a tournament: loaded when it is needed, and again after changes.
 
 import { untrack } from 'svelte';
 import { api } from '../lib/api.ts';
 
-/** What the server answers for a path; reactive. While another answer is awaited the one before stays. */
+/** The server's answer for a path; reactive. It stays until the next answer arrives. */
 export class Part<T> {
   value = $state.raw<T | null>(null);
   error = $state.raw<unknown>(null);
 
-  /** To be made while a component is: `path` says what to read, nothing for nothing, and `changes` when to read again. */
+  /** Must be created while a component initialises. `path` is what to load, or null, and `changes` tells when to load
+   * again. */
   constructor(path: () => string | null, changes: () => number) {
     let asked = 0;
     let shown: string | null = null;
@@ -26,7 +27,7 @@ export class Part<T> {
             if (own === asked) [this.value, this.error] = [value, null];
           },
           (error: unknown) => {
-            // What is shown stays when it cannot be read again.
+            // If reloading fails, the old data stays.
             if (own === asked && this.value === null) this.error = error;
           },
         );

@@ -1,4 +1,4 @@
-//! A tournament to be made: what the form holds, and what is sent to the server.
+//! A new tournament: the content of the form, and the request to the server.
 
 import type { Entry } from '../protocol/Entry.ts';
 import type { FormatChoice } from '../protocol/FormatChoice.ts';
@@ -12,7 +12,7 @@ import { readNumber } from '../lib/numbers.ts';
 export type Kind = FormatChoice['kind'];
 export const KINDS: Kind[] = ['dutch', 'round-robin', 'elimination', 'groups', 'arena', 'seats'];
 
-/** All that can decide between equal points. */
+/** All tie-breaks. */
 export const TIES: TieBreakName[] = [
   'direct-encounter',
   'buchholz',
@@ -23,7 +23,7 @@ export const TIES: TieBreakName[] = [
   'wins',
 ];
 
-/** What the server takes for a format if nobody chooses: nothing where no points are equal. */
+/** The server's default tie-breaks of a format; empty for formats without ties. */
 export function usualTies(kind: Kind): TieBreakName[] {
   switch (kind) {
     case 'dutch':
@@ -39,7 +39,7 @@ export function usualTies(kind: Kind): TieBreakName[] {
   }
 }
 
-/** What the form holds; numbers as people type them. */
+/** The content of the form, with numbers as typed. */
 export type Draft = {
   name: string;
   description: string;
@@ -55,7 +55,7 @@ export type Draft = {
   advance: string;
   double: boolean;
   third: boolean;
-  /** When it begins, as the browser's field writes it; empty: when the organiser starts it. */
+  /** The start in the format of the browser's input. Empty means when the organiser starts it. */
   starts: string;
   entry: Entry;
   password: string;
@@ -72,15 +72,15 @@ export type Draft = {
   weekendsOff: boolean;
   computers: boolean;
   teamBoards: string;
-  /** What decides between equal points; null: what is usual for the format. */
+  /** The tie-breaks, or null for the format's default. */
   ties: TieBreakName[] | null;
   again: 'never' | 'weekly' | 'monthly' | 'days';
   every: string;
-  /** Of a club's: whether only its members take part. */
+  /** For tournaments of clubs: whether only members can play. */
   membersOnly: boolean;
 };
 
-/** The usual tournament of a game. */
+/** The default tournament of a game. */
 export function usual(game: string): Draft {
   return {
     name: '',
@@ -120,7 +120,7 @@ export function usual(game: string): Draft {
   };
 }
 
-/** A whole number that was typed, or nothing; what is no number becomes -1, which the server refuses. */
+/** A typed whole number, or undefined if empty. Anything else becomes -1, which the server refuses. */
 function whole(text: string): number | undefined {
   if (!text.trim()) return undefined;
   const value = readNumber(text);
@@ -151,12 +151,12 @@ function format(draft: Draft): FormatChoice {
   }
 }
 
-/** Whether teams are possible in a format. */
+/** Whether a format supports teams. */
 export const hasTeams = (kind: Kind) => kind === 'dutch' || kind === 'round-robin';
-/** Whether late entry is possible in a format. */
+/** Whether a format supports late entry. */
 export const entersLate = (kind: Kind) => kind === 'dutch' || kind === 'seats';
 
-/** The first number of a draft that is none, by the server's word for the field. */
+/** The first field of a draft that is not a valid number, by the server's name for it. */
 export function wrongNumber(draft: Draft): string | null {
   const fields: [string, string[]][] = [
     ['format', [draft.rounds, draft.minutes, draft.cycles, draft.groups, draft.advance]],
@@ -172,7 +172,7 @@ export function wrongNumber(draft: Draft): string | null {
   return fields.find(([, texts]) => texts.some((text) => whole(text) === -1))?.[0] ?? null;
 }
 
-/** What is sent for a draft; `name` is used where none was typed, and `club` is the club that it belongs to. */
+/** The request for a draft. `name` is the default name, and `club` the club that the tournament belongs to. */
 export function wished(draft: Draft, name: string, club: string | null = null): NewTournament {
   const { entry, again } = draft;
   const days = draft.time.kind === 'days';
@@ -217,7 +217,7 @@ export function wished(draft: Draft, name: string, club: string | null = null): 
   return wish;
 }
 
-/** A moment as the browser's field for a day and a time writes it, in the time of this device. */
+/** A moment in the format of the browser's date and time input, in local time. */
 export function local(at: number): string {
   const two = (n: number) => String(n).padStart(2, '0');
   const day = new Date(at);

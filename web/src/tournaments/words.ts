@@ -1,4 +1,4 @@
-//! Tournaments in words.
+//! The texts of tournaments.
 
 import type { FormatChoice } from '../protocol/FormatChoice.ts';
 import type { Happening } from '../protocol/Happening.ts';
@@ -12,12 +12,12 @@ import { date, knows, list, number, t } from '../lib/i18n.svelte.ts';
 import { gameName, personName, presetName } from '../lib/words.ts';
 import type { Place } from './bracket.ts';
 
-/** The name of a format: double elimination and a medley of tables have names of their own. */
+/** The name of a format. Double elimination and medleys have their own names. */
 export function formatName(format: FormatChoice): string {
   if (format.kind === 'elimination' && format.double) return t('tournament-format-double');
   return t(`tournament-format-${format.kind}`);
 }
-/** A format with what matters of it. */
+/** A format with its main settings. */
 export function formatLine(format: FormatChoice): string {
   const { kind } = format;
   if (kind === 'dutch' || kind === 'seats')
@@ -29,59 +29,59 @@ export function formatLine(format: FormatChoice): string {
   return formatName(format);
 }
 
-/** What is played; of a medley every game once. */
+/** The games of a tournament. A medley lists each game once. */
 export function picksName(picks: Pick[]): string {
   const names = [...new Set(picks.map(({ game }) => gameName(game)))];
   return picks.length > 1 ? t('tournament-medley-of', { games: list(names) }) : (names[0] ?? '');
 }
-/** A game with its rules, where they are named. */
+/** A game, with the name of its rules if they have one. */
 export function pickName({ game, preset }: Pick): string {
   return preset && knows(`preset-${game}-${preset}-title`)
     ? t('tournament-pick', { game: gameName(game), preset: presetName(game, preset) })
     : gameName(game);
 }
 
-/** Points, of which halves are common. */
+/** Points, which are often halves. */
 export function pointsText(points: number): string {
   return number(points, Number.isInteger(points) ? undefined : { maximumFractionDigits: 2 });
 }
-/** The points of a table or a meeting, seat by seat. */
+/** The points of a table or a match, seat by seat. */
 export function scoreText(points: (number | undefined)[]): string {
   return points.map((value) => (value === undefined ? '' : pointsText(value))).join(' : ');
 }
 
-/** Who sits in a seat or stands in a line. */
+/** The name of a player in a seat or in the standings. */
 export function entrantName(who: Omit<SeatResult, 'points'> | StandingLine): string {
   const name = 'player' in who ? who.player?.name : 'name' in who ? who.name : undefined;
   if (name) return personName(name);
   return who.level ? t('online-level', { level: who.level }) : t('online-nobody');
 }
 
-/** When it begins, began or ended: for lists. */
+/** When a tournament begins, began or ended, for lists. */
 export function whenText(card: TournamentCard): string {
   const { status, starts_at, ended_at } = card;
   if (status === 'coming') return card.by_hand ? t('tournament-when-hand') : moment(starts_at);
   return status === 'running' ? t('tournament-since', { when: moment(starts_at) }) : moment(ended_at ?? starts_at);
 }
 
-/** A day and its time, as short as can be understood. */
+/** A day and time in a short form. */
 export function moment(at: number): string {
   return date(at, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 }
 
-/** How a tournament comes again. */
+/** The recurrence of a tournament. */
 export function recurrenceText(recurrence: Recurrence): string {
   if (recurrence.kind === 'monthly') return t('tournament-again-monthly');
   return recurrence.every === 7 ? t('tournament-again-weekly') : t('tournament-again-days', { n: recurrence.every });
 }
 
-/** Whoever stands in a place of a bracket. */
+/** The name for a place of a bracket. */
 export function placeName(place: Place, names: Map<number, string>): string {
   if (place === 'nobody') return t('tournament-bye');
   return place === 'open' ? t('tournament-undecided') : (names.get(place) ?? t('tournament-number', { n: place }));
 }
 
-/** What happened, as a sentence. */
+/** An entry of the log, as a sentence. */
 export function happening({ what }: TournamentEntry, names: Map<number, string>): string {
   const said = Object.entries(what).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
   const told = Object.fromEntries(said) as Record<string, string | number>;
@@ -94,7 +94,7 @@ export function happening({ what }: TournamentEntry, names: Map<number, string>)
   return t(`tournament-log-${what.kind}`, told);
 }
 
-/** Whom something happened to. */
+/** The names of those whom an entry is about. */
 function happenedTo(what: Happening, names: Map<number, string>): string {
   if ('name' in what && what.name) return personName(what.name);
   if ('level' in what && what.level) return t('online-level', { level: what.level });
@@ -102,7 +102,7 @@ function happenedTo(what: Happening, names: Map<number, string>): string {
   return t('online-nobody');
 }
 
-/** A reason: one of the server's own, or what the organiser wrote. */
+/** A reason: one of the server's, or the organiser's own text. */
 export function reasonText(reason: string): string {
   if (reason === 'too-few') return t('tournament-too-few');
   return reason === 'seed' ? t('tournament-by-seed') : reason;
