@@ -1,5 +1,4 @@
-// Looking at games: what is opened and how, variations, the engine, the review beside the board, positions set up by
-// hand, pictures.
+// The analysis page: opening games, variations, the engine, the review beside the board, edited positions, pictures.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -16,7 +15,7 @@ async function record(game) {
   return { text, turns };
 }
 
-/** Pastes a text, wherever the focus is. */
+/** Pastes a text at the focused element. */
 const paste = (page, text) =>
   page.evaluate((text) => {
     const clipboardData = new DataTransfer();
@@ -41,7 +40,7 @@ async function review(page) {
   await page.getByRole('button', { name: 'Review the game' }).first().click();
   await page.getByRole('heading', { name: 'Turning points' }).waitFor({ timeout: 120_000 });
 }
-/** Whether most of the board is in the window, and nothing lies over its middle. */
+/** Whether most of the board is in the window, and nothing covers its middle. */
 const boardSeen = (page) =>
   page.evaluate(() => {
     const box = document.querySelector('[data-board]').getBoundingClientRect();
@@ -53,7 +52,7 @@ const boardSeen = (page) =>
 for (const game of ['skud', 'street', 'halma']) {
   test(`${game}: a record goes in, is looked through, and comes out the same`, async ({ place }) => {
     const { page, text, turns } = await open(place, game);
-    // It opens where the game ended, with the chances beside the board and the names of the record.
+    // It opens at the end of the game, with the chances beside the board and the names of the record.
     await page.getByRole('meter', { name: /^Winning chance of .?Ana/ }).waitFor();
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
@@ -67,7 +66,7 @@ for (const game of ['skud', 'street', 'halma']) {
       page.getByRole('button', { name: 'Download the record' }).click(),
     ]);
     assert.equal(readFileSync(await download.path(), 'utf8').trim(), text.trim(), 'another record came out');
-    // The whole game is in the link.
+    // The link contains the whole game.
     await page.getByRole('button', { name: 'Copy a link' }).click();
     const link = await until(() => page.evaluate(() => navigator.clipboard.readText()), 'the link');
     await page.goto('/');
@@ -90,7 +89,7 @@ test('a copied position is opened by the field beside it, and its tags stay with
   await tab(page, 'Share');
   await page.getByRole('button', { name: 'Copy the position' }).click();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), copied);
-  // Dropped where nobody asked for it, a text is opened as well.
+  // A text dropped anywhere is opened, too.
   await page.evaluate(
     (text) => {
       const dataTransfer = new DataTransfer();
@@ -154,11 +153,11 @@ test('the engine thinks, draws and is played', { tag: '@firefox' }, async ({ pla
     'a depth',
     40_000,
   );
-  // The box that was ticked has the focus, and the arrows go on.
+  // The checkbox has the focus, and the arrow keys still work.
   const before = await position(page);
   await page.keyboard.press('ArrowRight');
   await until(async () => (await position(page)) !== before, 'the next turn');
-  // Whoever left it on finds it on.
+  // The engine is on if it was left on.
   await page.goto('/analysis');
   await page.getByLabel('Run the engine').waitFor();
   assert(await page.getByLabel('Run the engine').isChecked(), 'it is off');
@@ -189,7 +188,7 @@ for (const [where, size] of [
   test(`a turning point is explained beside the board on ${where}`, async ({ place }) => {
     const { page } = await open(place, 'skud', size);
     await review(page);
-    // The worst one is open: its sentence, what was better, and both on the board.
+    // The worst turn is open: its explanation, the better turn, and both on the board.
     const card = page.locator('[data-open]');
     await card.getByText(/This turn cost .*from .* down to/).waitFor();
     await card.getByText('Better', { exact: true }).waitFor();
@@ -204,7 +203,7 @@ for (const [where, size] of [
         }),
       'the sentence in view',
     );
-    // Another one, and the better turn tried: the board is always there.
+    // Open another one, and try the better turn: the board is always visible.
     await page.locator('button.head').nth(1).click();
     assert(await boardSeen(page), 'the board is out of view at another turning point');
     const before = await position(page);
@@ -231,7 +230,7 @@ test('who lost to the computer is shown where, with names and reasons', async ({
   await until(async () => (await page.locator('[data-board] .mark').count()) > 0, 'the turns drawn');
   await tab(page, 'Turns');
   await page.getByRole('columnheader', { name: 'Chamomile' }).waitFor();
-  // How the board was set up is no turn of the list.
+  // Setting up the board is not a turn in the list.
   assert.equal(await page.locator('.list tbody th').first().innerText(), '1');
   await page.goto('/play?saved=lost');
   await page.getByRole('button', { name: 'More' }).click();

@@ -1,5 +1,5 @@
-// Apps of other people: one is registered, let in, listed and sent away, on a desktop and on a phone. The app is a page of
-// the test's own server, which answers codes with tokens as any app does.
+// External apps: registering, granting access, listing and revoking, on a desktop and on a phone. The app is a page of
+// the test's own server, which exchanges codes for tokens as any app does.
 
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
@@ -14,7 +14,7 @@ const SIZES = [
   ['a phone', { width: 390, height: 844, hasTouch: true }],
 ];
 
-/** An app with a page: `/` sends people to the server, `/cb` takes them back. */
+/** An app with a page: `/` sends people to the server, `/cb` receives them back. */
 class Board {
   #verifier = randomBytes(33).toString('base64url');
   state = randomBytes(12).toString('hex');
@@ -60,13 +60,13 @@ class Board {
   }
   close() {
     this.server.close();
-    // The pages of the app are no pages of ours.
+    // Ignore complaints on the app's own pages.
     const complaints = this.place.complaints().filter((text) => !text.includes(this.url));
     assert.deepEqual(complaints, []);
   }
 }
 
-/** Registers an app of the test by the page. */
+/** Registers an app with the form. */
 async function register(page, board, name) {
   await page.goto('/account/apps');
   await page.getByText('No app may use your account.').waitFor();
@@ -92,7 +92,7 @@ for (const [where, device] of SIZES) {
       await register(made, board, 'Tea Board');
       await faultless(made);
 
-      // Somebody who is not signed in comes from the app, signs in, and is asked.
+      // A person who is not signed in comes from the app, signs in, and is asked for consent.
       const page = await place.somebody(device);
       await page.goto(board.url);
       await page.getByLabel(/^Name/).first().fill(ana.name);
@@ -143,7 +143,8 @@ test('who refuses goes back with that, and a request that is wrong goes nowhere'
     await page.getByRole('button', { name: 'Refuse' }).click();
     await page.getByText('Back at the board').waitFor();
     assert.deepEqual(board.came.splice(0), [{ error: 'access_denied', state: board.state, iss: place.url }]);
-    // More than it may ask for: the app is told by whoever goes back to it, and nobody is sent there unasked.
+    // The app asks for an invalid scope: the person can return to the app with the error, but is not redirected without
+    // a click.
     await page.goto(board.page({ scope: 'chat' }));
     await page.getByRole('heading', { name: 'This app cannot be let in' }).waitFor();
     await faultless(page);
@@ -157,7 +158,7 @@ test('who refuses goes back with that, and a request that is wrong goes nowhere'
       await faultless(page);
       assert.equal(await page.getByRole('button', { name: 'Allow' }).count(), 0);
     }
-    // An app with a scheme of its own leaves the page where it is.
+    // With a custom URL scheme the page stays open.
     await page.goto(board.page({ redirect_uri: 'com.example.board:/cb' }));
     await page.getByText('com.example.board').waitFor();
     assert.deepEqual(board.came, []);

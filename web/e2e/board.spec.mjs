@@ -1,11 +1,11 @@
-// The board itself: aiming with a finger, zoom, and what is marked on it.
+// The board: aiming with a finger, zoom, and marks.
 
 import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
 import { until } from './place.mjs';
 import { Hand, PHONE } from './touch.mjs';
 
-/** A board of Skud on a phone, whose points are under 24 pixels apart. */
+/** A Skud board on a phone, whose points are less than 24 pixels apart. */
 async function phone(place, settings = {}) {
   const page = await place.somebody({ ...PHONE, settings: { tiles: 'signs', ...settings } });
   await page.goto('/play?game=skud&start=together');
@@ -13,7 +13,7 @@ async function phone(place, settings = {}) {
   await page.evaluate(() => document.fonts.ready);
   return { page, hand: await Hand.on(page) };
 }
-/** Chooses accents for both players, so that tiles can be planted. */
+/** Chooses accent tiles for both players, so that tiles can be planted. */
 async function toTheOpening(page) {
   for (let seat = 0; seat < 2; seat += 1) {
     for (let i = 0; i < 4; i += 1) {

@@ -1,4 +1,4 @@
-// Clubs: from founding one to a match of two, on a desktop and on a phone; who is let in, who hears of what.
+// Clubs: from the founding to a match of two clubs, on a desktop and on a phone; admission and notices.
 
 import assert from 'node:assert/strict';
 import { faultless, SPOKEN } from './axe.mjs';
@@ -8,15 +8,15 @@ import { until } from './place.mjs';
 
 const PHONE = { width: 320, height: 640, hasTouch: true };
 const button = (page, name) => page.getByRole('button', { name, exact: true });
-/** A button whose words have a name in them, between the marks that keep its direction. */
+/** A button whose label contains a name between directional marks. */
 const named = (page, words, name) => page.getByRole('button', { name: new RegExp(`${words}.*${name}`) });
 const tab = (page, name) => page.getByRole('tab', { name }).click();
 const WORDS = ['Red', 'Jade', 'Amber', 'Coral'];
 let count = 0;
-/** A name that no other club of the tests has. */
+/** A unique name for a club. */
 const called = (word) => `${word} ${Date.now() % 1_000_000} ${WORDS[(count += 1) % WORDS.length]}`;
 
-/** Founds a club by the form. */
+/** Founds a club with the form. */
 async function found(page, name, entry) {
   await page.goto('/tournaments');
   await page.getByRole('link', { name: 'Clubs', exact: true }).click();
@@ -38,7 +38,7 @@ test('a club from founding to its news, on a desktop and on a phone', async ({ p
   const page = await ana.open('/');
   const name = called('Lotus');
   const id = await found(page, name, 'People ask to join');
-  // Another finds it by its name, and asks to join.
+  // Another person finds it by its name, and asks to join.
   const phone = await bo.open('/clubs', PHONE);
   await phone.getByLabel('Search by name').fill(name);
   await button(phone, 'Search').click();
@@ -63,12 +63,12 @@ test('a club from founding to its news, on a desktop and on a phone', async ({ p
   await tab(phone, 'Members');
   await phone.getByText('Owner', { exact: false }).first().waitFor();
   await faultless(phone);
-  // The bell says both, and leads to the club.
+  // The bell shows both notices, and links to the club.
   await until(async () => (await bo.json('GET', '/api/notices')).notices.length === 2, 'both notices');
   await phone.goto('/notices');
   await phone.getByRole('link', { name: new RegExp(`The club .*${name}.* has news`) }).click();
   await phone.getByRole('heading', { level: 1, name }).waitFor();
-  // The owner makes them a helper, and hands over.
+  // The owner makes them a helper, then hands the club over.
   await tab(page, 'Members');
   await named(page, 'Actions for', bo.name).click();
   await faultless(page);
@@ -146,7 +146,7 @@ test('two clubs play a match, and both show the score', async ({ place }) => {
   await until(async () => {
     const tables = await ana.json('GET', `/api/tournaments/${id}/playing`);
     for (const { game, seats } of tables) {
-      // Those of the other club give up.
+      // The players of the other club resign.
       const loser = people.find(
         ({ name }) => seats.some((seat) => seat.name === name) && [bo.name, dov.name].includes(name),
       );

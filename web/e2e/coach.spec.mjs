@@ -1,4 +1,4 @@
-// Reasons: what one plays for, hints, what signs mean, who holds what, who has left and why a game ended.
+// Explanations: the aim, hints, the meaning of signs, who holds what, who has left, and why a game ended.
 
 import { expect } from '@playwright/test';
 import { test } from './fixtures.mjs';
@@ -44,7 +44,7 @@ test('a hint stands below the instruction, lights what it names, and ends with i
   await expect(page.locator('.hint')).toContainText('Hint: ');
   await expect(page.locator('.hint')).not.toContainText('into play');
   expect(await page.locator('.do').textContent()).toBe(told);
-  // The first flower comes from the hand.
+  // The first flower comes from the hand, so the hint highlights a tile there.
   await page.locator('.mine [data-reserve].lit').click();
   await expect(page.locator('.hint')).toHaveCount(1);
   await expect(page.locator('circle.mark.engine')).toHaveCount(1);

@@ -1,12 +1,12 @@
-// Conditional turns: set on the board, answered by the server, dropped when something else is played; and taken over from
-// the analysis page.
+// Conditional turns: set on the board, played by the server, dropped after another turn, and taken over from the
+// analysis page.
 
 import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
 import { until } from './place.mjs';
 
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
-/** Turns of A and of B at the start, which are not in each other's way; what comes after the first two, and what else might. */
+/** Independent first turns of A and B, their second turns, and alternatives to those. */
 const FIRST = ['c2-c3', 'f7-f6'];
 const OTHER = ['b3-c3', 'g6-f6'];
 const NEXT = ['c3-c4', 'f6-f5'];
@@ -22,7 +22,8 @@ const api = (page, method, path, body) =>
     [method, path, body],
   );
 
-/** A game by days of two guests: who has to move, who waits, and what their letters stand for in the lists above. */
+/** Starts a game by days of two guests. Returns who is to move, who waits, and which letters of the lists above they
+ * have. */
 async function pair(place, size) {
   const [host, guest] = [await place.somebody({ ...size, settings: { reader: true } }), await place.somebody(size)];
   for (const page of [host, guest]) {
@@ -30,7 +31,7 @@ async function pair(place, size) {
     await api(page, 'POST', '/api/guest');
   }
   const wanted = { game: 'halma', time: { kind: 'days', days: 2 }, seats: [{ kind: 'me' }, { kind: 'anyone' }] };
-  // The host is to wait: who begins is drawn by lot.
+  // Repeat until the host waits, because the first player is drawn at random.
   for (;;) {
     const { id } = await api(host, 'POST', '/api/games', wanted);
     await api(guest, 'POST', `/api/games/${id}/actions`, { action: 'join' });
@@ -48,7 +49,7 @@ async function play(page, id, turn) {
 }
 const turns = async (page, id) => (await api(page, 'GET', `/api/games/${id}`)).turns.length;
 
-/** Plays a turn on the board that is shown, by its notation. */
+/** Plays a turn in notation on the shown board. */
 async function type(page, turn) {
   await page.getByLabel('Turn or question').fill(turn);
   await page.getByLabel('Turn or question').press('Enter');
@@ -80,14 +81,14 @@ for (const [name, size] of Object.entries(SIZES)) {
     await until(async () => (await part.getByRole('listitem').count()) === 1, 'one line is left');
     await part.getByRole('button', { name: 'Save' }).click();
     await part.getByRole('button', { name: 'Change them' }).waitFor();
-    // Who comes back sees them, and nobody else does.
+    // The owner sees them after a reload, and nobody else does.
     await waiter.reload();
     await part.getByRole('button', { name: 'Change them' }).waitFor();
     assert.equal((await api(mover, 'GET', `/api/games/${id}/conditions`)).branches.length, 0);
     await play(mover, id, FIRST[theirs]);
     await until(async () => (await turns(mover, id)) === 2, 'the answer is there');
     await until(async () => (await waiter.locator('[data-at]').count()) >= 2, 'its owner sees it');
-    // Another turn than the expected one.
+    // Play a turn that was not expected.
     await set([[NEXT[theirs], NEXT[own]]]);
     await part.getByRole('button', { name: 'Save' }).click();
     await part.getByRole('button', { name: 'Change them' }).waitFor();

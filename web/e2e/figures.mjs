@@ -1,5 +1,5 @@
-// Prints how quick the pages are (`weights.mjs`: how heavy). `node e2e/figures.mjs`; TEAHOUSE_NATIVE names a release `teahouse` to
-// compare the engine's speed with.
+// Prints the speed of the pages (`weights.mjs` prints their size). `node e2e/figures.mjs`; TEAHOUSE_NATIVE names a
+// release `teahouse` to compare the engine's speed with.
 
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -8,7 +8,7 @@ import { Place, rules, until } from './place.mjs';
 
 const place = await Place.open();
 
-// How soon it is there: a middling phone's processor (four times slower), three visits, the median.
+// The loading time on the processor of a mid-range phone (four times slower): the median of three visits.
 {
   const rows = [];
   for (let i = 0; i < 3; i += 1) {
@@ -48,7 +48,8 @@ const place = await Place.open();
   );
 }
 
-// Frames while the pointer goes over the board, and while it drags a tile on a processor slowed four times.
+// The frame rate while the pointer moves over the board, and while it drags a tile with the processor slowed down four
+// times.
 for (const game of ['skud', 'halma']) {
   for (const dragging of [false, true]) {
     const page = await place.somebody({ settings: { animation: true }, reducedMotion: 'no-preference' });
@@ -66,9 +67,9 @@ for (const game of ['skud', 'halma']) {
   }
 }
 
-/** Presses the button over a tile that can be moved. */
+/** Presses the mouse button on a tile that can be moved. */
 async function takeTile(page, game) {
-  // Before the first turn of Skud both choose accents.
+  // Before the first turn of Skud both players choose accent tiles.
   if (game === 'skud')
     for (let seat = 0; seat < 2; seat += 1) {
       for (let i = 0; i < 4; i += 1) await page.locator('.accents [data-reserve].can').first().click();
@@ -80,7 +81,7 @@ async function takeTile(page, game) {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
 }
-/** The times between frames, in order of length, while the pointer circles over the board for three seconds. */
+/** The sorted times between frames while the pointer circles over the board for three seconds. */
 async function framesWhile(page) {
   const box = await page.locator('[data-board]').boundingBox();
   const frames = page.evaluate(
@@ -107,7 +108,7 @@ async function framesWhile(page) {
   return (await frames).sort((a, b) => a - b);
 }
 
-// What keeps the page from answering while computers play, on a processor slowed four times.
+// The tasks that block the page while computers play, with the processor slowed down four times.
 for (const game of ['skud', 'street', 'halma']) {
   const page = await place.somebody({ settings: { animation: true }, reducedMotion: 'no-preference' });
   const { Game } = await rules();
@@ -117,7 +118,7 @@ for (const game of ['skud', 'street', 'halma']) {
   await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto('/play?saved=watched');
   const turns = async () => page.locator('[data-at]').count();
-  // The first turns are made while the page still loads what it needs.
+  // During the first turns the page is still loading.
   await until(async () => (await turns()) > 3, 'the first turns');
   await page.evaluate(() => {
     window.tasks = [];
@@ -136,7 +137,7 @@ for (const game of ['skud', 'street', 'halma']) {
   await page.context().close();
 }
 
-// The engine in the page beside the native one, on one thread: the same positions for as long.
+// The engine in the page compared with the native one, on one thread: the same positions for the same time.
 {
   const page = await place.somebody();
   await page.goto('/bench');
@@ -155,7 +156,7 @@ for (const game of ['skud', 'street', 'halma']) {
 }
 await place.close();
 
-/** The nodes a second of the native engine. */
+/** The nodes per second of the native engine. */
 async function native(name, position) {
   const [game, board] = name.split(' ');
   const engine = spawn(process.env.TEAHOUSE_NATIVE, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });

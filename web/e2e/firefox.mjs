@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// Firefox as Playwright expects it. Playwright drives an unchanged Firefox by WebDriver BiDi, but asks for commands that
-// the long-term release does not know yet. This program starts Firefox, stands between the two, and answers those
-// commands with an empty result. It can go when Debian's firefox-esr knows `network.addDataCollector`.
+// An adapter between Playwright and Firefox. Playwright drives an unmodified Firefox by WebDriver BiDi, but uses
+// commands that the long-term release does not support yet. This program starts Firefox, works as a proxy between the
+// two, and answers those commands with an empty result. It can be removed when Debian's firefox-esr supports
+// `network.addDataCollector`.
 //
 // TEAHOUSE_FIREFOX: the browser.
 
@@ -14,12 +15,12 @@ const firefox = spawn(process.env.TEAHOUSE_FIREFOX ?? '/usr/bin/firefox-esr', pr
 firefox.once('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => firefox.kill(signal));
 
-/** An answer of Firefox as Playwright gets it. */
+/** Adapts an answer of Firefox for Playwright. */
 function answer(text) {
   const { id, error } = text.startsWith('{"type":"error"') ? JSON.parse(text) : {};
   return error === 'unknown command' ? JSON.stringify({ type: 'success', id, result: {} }) : text;
 }
-/** Passes on what Playwright and Firefox tell each other. */
+/** Forwards messages between Playwright and Firefox. */
 function connect(client, address) {
   const server = new bundle.ws(address, { perMessageDeflate: false });
   const early = [];

@@ -1,4 +1,4 @@
-// First games against the computer, played by somebody who knows nothing but the screen's words, or its hints.
+// First games against the computer, played by a newcomer who only knows the words on the screen, or the hints.
 
 import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
@@ -40,7 +40,7 @@ for (const [game, name] of [
     assert.deepEqual(follower.doubts, []);
   });
 
-/** The sum of all layout shifts, also of those right after a press. */
+/** Sums up all layout shifts, including those right after a press. */
 async function watchShifts(page) {
   await page.evaluate(() => {
     window.shift = 0;
@@ -70,7 +70,7 @@ for (const [name, size] of WINDOWS)
     await page.goto('/play?game=skud&start=computer&level=1');
     await page.locator('[data-board]').waitFor();
     const newcomer = new Newcomer(page);
-    // The trays of the accent tiles are a step of their own.
+    // The choice of accent tiles is a separate step.
     while (newcomer.made < 1 && (await newcomer.step()));
     await watchShifts(page);
     while (newcomer.made < 11 && (await newcomer.step()));

@@ -1,11 +1,11 @@
-// The tests' own server and browsers: a server for each worker, new browsers for each test.
+// The fixtures: a server for each worker, and new browsers for each test.
 
 import { test as base } from '@playwright/test';
 import { Place, until } from './place.mjs';
 
 export const test = base.extend({
   site: [
-    // Playwright reads from the first parameter what the fixture needs.
+    // Playwright reads the first parameter's names to find out what the fixture needs.
     async ({ browser }, use) => {
       const site = await Place.open(browser);
       await use(site);
@@ -21,7 +21,7 @@ export const test = base.extend({
   },
 });
 
-/** Waits until the service worker is there and has kept the files for the time without a network. */
+/** Waits until the service worker is active and has cached the offline files. */
 export async function filesKept(page) {
   await page.evaluate(() => navigator.serviceWorker.ready);
   const kept = async () => {

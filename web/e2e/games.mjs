@@ -1,12 +1,12 @@
-// Whole games for the tests, and making their turns on a page.
+// Whole games for the tests, and how to play their turns on a page.
 
 import assert from 'node:assert/strict';
 import { rules } from './place.mjs';
 
-/** The level of who begins, and the seed, of a game that ends early. */
+/** The level of the first player, and the seed, of games that end early. */
 const SHORT = { skud: { level: 7, seed: 4 }, street: { level: 7, seed: 4 }, halma: { level: 5, seed: 5 } };
 const played = new Map();
-/** A whole game in turns, played quickly by the engine itself; the same one is played once. */
+/** The turns of a whole game, played quickly by the engine. Each game is played only once. */
 export function wholeGame(wanted, by = SHORT[wanted.game]) {
   const key = JSON.stringify([wanted, by]);
   if (!played.has(key)) played.set(key, play(wanted, by));
@@ -26,14 +26,14 @@ async function play(wanted, { level, seed }) {
   return { turns, outcome: JSON.parse(game.view()).outcome };
 }
 
-/** A game as the pages keep it on a device; seats are people's where no level is given for their letter. */
+/** A game in the form in which the pages store it. Seats without a level in `levels` are people. */
 export function kept(board, levels = {}) {
   const { game, seats } = JSON.parse(board.view());
   const players = Object.fromEntries(seats.map(({ letter }) => [letter, levels[letter] ?? 0]));
   const record = board.record([], '2026-01-01');
   return { at: Date.now(), game, turns: board.entries().length, over: board.over(), record, players, seed: 1 };
 }
-/** Has games on the device of a page, by the names that `/play?saved=` takes. */
+/** Stores games on the device of a page, under the names that `/play?saved=` takes. */
 export function keep(page, games) {
   return page.addInitScript((games) => {
     for (const [key, game] of Object.entries(games)) {
@@ -43,7 +43,8 @@ export function keep(page, games) {
   }, games);
 }
 
-/** The steps of a turn, each as the places that a person points at: found by trying, as the rules know which lead to it. */
+/** The steps of a turn, each as the places to press. Found by trying the legal steps until the position is that after
+ * the turn. */
 export function stepsOf(game, text) {
   const after = game.copy();
   after.play(text);
@@ -68,7 +69,7 @@ export function stepsOf(game, text) {
   return steps;
 }
 
-/** Clicks the path of a turn's steps on the board, as a person does. */
+/** Clicks through the steps of a turn, as a person does. */
 export async function clickTurn(page, game, text) {
   const steps = stepsOf(game, text);
   for (const path of steps) {
@@ -77,18 +78,18 @@ export async function clickTurn(page, game, text) {
         await page.locator(`[data-board] [data-point="${place.at.x},${place.at.y}"]`).first().click({ force: true });
       else if ('tile' in place) await page.locator(`[data-reserve="${place.tile}"].can`).first().click();
       else {
-        // A bonus that cannot be used is declined by the page itself.
+        // The page declines a bonus by itself if it cannot be used.
         const word = page.locator(`[data-word="${place.word}"]`);
         if (await word.isVisible()) await word.click();
       }
     }
-    // A set of accent tiles is taken when the person says so.
+    // A set of accent tiles needs a confirmation.
     const taken = page.locator('[data-finish]');
     if (path.every((place) => 'tile' in place) && (await taken.isVisible())) await taken.click();
   }
 }
 
-/** Types a turn into the line for turns and questions. */
+/** Types a turn into the command line. */
 export async function typeTurn(page, text) {
   await page.getByLabel('Turn or question').fill(text);
   await page.getByLabel('Turn or question').press('Enter');

@@ -1,4 +1,5 @@
-// A whole game of Skud Pai Sho by ear: what to do and what happened is heard, and the keyboard does it.
+// A whole game of Skud Pai Sho with a screen reader: it announces what to do and what happened, and the keyboard is
+// enough to play.
 
 import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
@@ -7,7 +8,7 @@ import { Listener } from './listener.mjs';
 import { READ } from './newcomer.mjs';
 import { rules, until } from './place.mjs';
 
-/** A short game with every kind of turn: it is won by a ring. */
+/** A short game with every kind of turn, won by a ring. */
 const TURNS =
   'B,K,R,W B,B,K,R R3(0,-8) R3(0,8) R3(8,0) (0,8)-(-1,8) W3(0,8) W4(-8,0) (0,8)-(-1,8) (-8,0)-(-7,0) (0,-8)-(1,-7) ' +
   '(-7,0)-(-6,-1) R4(0,8) (-6,-1)-(-6,0) (0,8)-(1,7)+L(0,-8) (-6,0)-(-4,2) (0,-8)-(-1,-7)+B(-4,2)-(-5,2) ' +
@@ -16,13 +17,13 @@ const NAMES = {
   ...{ R3: 'Rose', R4: 'Chrysanthemum', R5: 'Rhododendron', W3: 'Jasmine', W4: 'Lily', W5: 'White Jade' },
   ...{ L: 'White Lotus', O: 'Orchid', R: 'Rock', W: 'Wheel', K: 'Knotweed', B: 'Boat' },
 };
-/** What an instruction may lead to, by what the turn goes on with. */
+/** The kinds of instructions that fit each kind of next place. */
 const FITS = { tile: ['hand', 'turn', 'bonus'], at: ['marked', 'turn'], word: ['bonus', 'pass'] };
 
-/** Does what comes next in a turn, if what is heard leads to it. */
+/** Makes the next step of a turn, if the announcement fits it. */
 async function act(listener, who, place) {
   const [kind] = Object.keys(place);
-  // The same instruction is not said again at each turn: it can be read where it stands.
+  // An instruction that repeats is not announced again, but can be read on the page.
   const said = [...(await listener.said()), await listener.instruction()].join(' ');
   const known = READ.filter(([words]) => new RegExp(words.source.replaceAll('^', '\\b')).test(said));
   assert(
@@ -48,7 +49,7 @@ test('a whole game of Skud Pai Sho by ear', async ({ place }) => {
     }
     if (i < 2) await listener.press(/^Take these tiles$/);
     game.play(turn);
-    // Each tile that was put somewhere is named; a boat that takes a tile away is gone with it.
+    // Each placed tile is named. A Boat that removes a tile is gone with it.
     const put =
       i < 2 ? turn.split(',').map((tile) => NAMES[tile]) : [/.*\(([^)]*)\)/.exec(turn.replace('+B(1,-6)', ''))[1]];
     await until(async () => {
@@ -57,7 +58,7 @@ test('a whole game of Skud Pai Sho by ear', async ({ place }) => {
     }, `${turn} is said`);
   }
   assert.deepEqual(await listener.nameless(), []);
-  // The line that said each turn also says the end.
+  // The live region of turns also announces the end.
   const [last] = await listener.said();
   assert.match(last, /^Guest: .* Guest won\. .*ring/);
 });

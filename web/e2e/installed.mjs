@@ -1,4 +1,4 @@
-// The pictures with which a browser offers to install the pages: `node e2e/installed.mjs` takes them again.
+// Makes the screenshots for the browser's install dialog: `node e2e/installed.mjs`.
 
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,10 +1,10 @@
-// Pointing at a table by the keyboard alone.
+// Playing at a table with the keyboard only.
 
 import { stepsOf } from './games.mjs';
 
 const CODES = { Tab: 9, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 };
 const sessions = new WeakMap();
-/** Presses a key so many times and waits once: the browser keeps their order. */
+/** Presses a key several times and waits only once, because the browser keeps their order. */
 export async function pressed(page, keys, times) {
   if (!sessions.has(page)) sessions.set(page, await page.context().newCDPSession(page));
   const key = keys.replace('Shift+', '');
@@ -13,10 +13,10 @@ export async function pressed(page, keys, times) {
   await Promise.all(Array.from({ length: times }, () => [send('rawKeyDown'), send('keyUp')]).flat());
 }
 
-/** Goes with the Tab key until something of this kind has the focus. */
+/** Presses the Tab key until a matching element has the focus. */
 export async function tabTo(page, selector) {
   for (let i = 0; i < 100; i += 1) {
-    // How many stops there seem to be: where it led somewhere else, it is asked again.
+    // Estimate the number of tab stops. If the focus ends up elsewhere, estimate again.
     const stops = await page.evaluate((selector) => {
       const active = document.activeElement ?? document.body;
       if (active.matches(selector)) return 0;
@@ -34,12 +34,12 @@ export async function tabTo(page, selector) {
   throw new Error(`the Tab key does not lead to ${selector}`);
 }
 
-/** Goes with the arrow keys to a point of the board and chooses it. */
+/** Moves to a point of the board with the arrow keys, and chooses it. */
 async function chooseAt(page, at) {
   await tabTo(page, '[data-board] [data-point]');
   let before = '';
   for (let i = 0; i < 80; i += 1) {
-    // How many points to the right and down.
+    // The distance to the right and down, in points.
     const [x, y] = await page.evaluate((id) => {
       const board = document.querySelector('[data-board]');
       const find = (id) => board.querySelector(`[data-point="${id}"]`);
@@ -50,12 +50,12 @@ async function chooseAt(page, at) {
       const way = (from, to) => middle(to).map((value, i) => value - middle(from)[i]);
       const [here, there] = [document.activeElement, find(id)];
       if (here === there) return [0, 0];
-      // A board may be turned by a quarter.
+      // The board may be rotated by a quarter turn.
       const step = Math.hypot(...way(find('1,1'), find('2,1')));
       return way(here, there).map((value) => Math.round(value / step));
     }, `${at.x},${at.y}`);
     if (!x && !y) return page.keyboard.press('Enter');
-    // At the edge of a round board the other way leads on.
+    // At the edge of a round board a key may not move the focus. Then use the other axis.
     const here = `${x} ${y}`;
     const along = Math.abs(x) > Math.abs(y) !== (here === before);
     before = here;
@@ -65,7 +65,7 @@ async function chooseAt(page, at) {
   throw new Error(`the arrow keys do not lead to ${at.x},${at.y}`);
 }
 
-/** Makes a turn step by step. */
+/** Plays a turn step by step. */
 export async function makeTurn(page, game, text) {
   for (const path of stepsOf(game, text)) {
     for (const place of path) {
@@ -74,12 +74,12 @@ export async function makeTurn(page, game, text) {
         await tabTo(page, `[data-reserve="${place.tile}"].can`);
         await page.keyboard.press('Enter');
       } else if (await page.locator(`[data-word="${place.word}"]`).isVisible()) {
-        // A bonus that cannot be used is declined by the page itself.
+        // The page declines a bonus by itself if it cannot be used.
         await tabTo(page, `[data-word="${place.word}"]`);
         await page.keyboard.press('Enter');
       }
     }
-    // A set is taken, and a chain of jumps ends, when the person says so.
+    // Taking a set and ending a chain of jumps need a confirmation.
     if (await page.locator('[data-finish]').isVisible()) {
       await tabTo(page, '[data-finish]');
       await page.keyboard.press('Enter');

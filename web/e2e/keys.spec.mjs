@@ -1,4 +1,4 @@
-// Whole games and all lessons by the keyboard alone.
+// Whole games and all lessons with the keyboard only.
 
 import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
@@ -7,12 +7,12 @@ import { makeTurn } from './keyboard.mjs';
 import { LESSONS } from './lessons.mjs';
 import { rules, until } from './place.mjs';
 
-/** How many turns the list has: how a board is set up is none. */
+/** The number of turns in the list. Setting up the board is not a turn. */
 const turnsOf = (game) => JSON.parse(game.turns()).filter(({ parts }) => parts.length > 0).length;
 
 for (const id of ['skud', 'street', 'halma']) {
   test(`a whole game of ${id} by the keyboard alone`, async ({ place }) => {
-    // Some minutes on a busy machine: each tile is reached by many presses.
+    // This takes minutes on a busy machine, because each tile takes many key presses.
     test.slow();
     const { Game } = await rules();
     const page = await place.somebody();
@@ -41,7 +41,7 @@ for (const { game, id, steps } of LESSONS) {
     for (const { position, setup, answer } of steps) {
       await page.locator('[data-board]').waitFor();
       await makeTurn(page, new Game(JSON.stringify({ game, position, ...setup })), answer);
-      // What was right leads on: Enter is enough.
+      // After a right turn Enter goes on.
       const onward = page.getByRole('button', { name: /^(Next|Finish)$/ });
       await onward.waitFor();
       await until(() => onward.evaluate((button) => button === document.activeElement), 'the focus on the way on');

@@ -1,11 +1,11 @@
-// The lessons, each answered to its end as a learner would.
+// The lessons, each completed as a learner would.
 
 import { expect } from '@playwright/test';
 import { test } from './fixtures.mjs';
 import { LESSONS } from './lessons.mjs';
 import { until } from './place.mjs';
 
-/** A legal turn that the first task does not ask for, and how the reply to it begins. */
+/** A legal turn that the first task does not want, and the start of the reply to it. */
 const WRONG = {
   'skud/first': ['R3(0,-8)', 'That turn is legal, but it is not what the task asks for.'],
   'skud/accents': ['R,R,W,W', 'That choice is allowed, but take one of each kind'],
@@ -16,7 +16,7 @@ const WRONG = {
 };
 
 for (const { game, id, steps } of LESSONS) {
-  // The first one of each game.
+  // Only the first lesson of each game.
   const tag = LESSONS.find((lesson) => lesson.game === game).id === id ? '@firefox' : [];
   test(`the lesson ${game}/${id}, to its end`, { tag }, async ({ place }) => {
     const page = await place.somebody({ settings: { reader: true } });

@@ -1,4 +1,4 @@
-// Every lesson of every game, as the pages have them.
+// All lessons of all games, loaded from the pages' sources.
 
 import { lessons as halma } from '../src/games/halma/lessons.ts';
 import { lessons as skud } from '../src/games/skud/lessons.ts';

@@ -1,16 +1,16 @@
-// Somebody who cannot see the page: knows the accessibility tree as the browser gives it to a screen reader, and has a
-// keyboard.
+// A person who cannot see the page: knows only the accessibility tree that the browser gives to screen readers, and has
+// a keyboard.
 
 import assert from 'node:assert/strict';
 import { pressed } from './keyboard.mjs';
 
-/** What can be pressed or filled in. Such a thing without a name cannot be found by ear. */
+/** The roles of controls. A control without a name cannot be found with a screen reader. */
 const CONTROLS = new Set(
   'button checkbox combobox link listbox menuitem option radio searchbox slider spinbutton switch tab textbox'.split(
     ' ',
   ),
 );
-/** The name of a point of the board begins with its place. */
+/** The name of a point begins with its coordinates. */
 const POINT = /^\((-?\d+),(-?\d+)\)/;
 const plain = (text) => text.replace(/[\u2066-\u2069]/g, '');
 
@@ -25,7 +25,7 @@ export class Listener {
     return listener;
   }
 
-  /** All that can be heard, in its order: role, name, and the names of the groups around it. */
+  /** Everything in the accessibility tree, in order: role, name, and the names of the surrounding groups. */
   async tree() {
     const { nodes } = await this.#session.send('Accessibility.getFullAXTree');
     const known = new Map(nodes.map((node) => [node.nodeId, node]));
@@ -42,7 +42,7 @@ export class Listener {
     read(nodes[0], []);
     return heard;
   }
-  /** What the live regions say. */
+  /** The texts of the live regions. */
   async said() {
     const { root } = await this.#session.send('DOM.getDocument', { depth: 0 });
     const { nodes } = await this.#session.send('Accessibility.queryAXTree', { nodeId: root.nodeId, role: 'status' });
@@ -50,18 +50,18 @@ export class Listener {
     return said.map((text) => plain(text).trim()).filter(Boolean);
   }
   async #text(id) {
-    // What has gone meanwhile says nothing.
+    // The element may have been removed meanwhile.
     const { nodes } = await this.#session.send('Accessibility.getChildAXNodes', { id }).catch(() => ({ nodes: [] }));
     const below = nodes.map(({ nodeId, role, name }) =>
       role?.value === 'StaticText' ? name.value : this.#text(nodeId),
     );
     return (await Promise.all(below)).join(' ');
   }
-  /** What to do now, as one reads it on the page. */
+  /** The instruction, as written on the page. */
   async instruction() {
     return plain((await this.page.locator('.say .do').allInnerTexts()).join(' '));
   }
-  /** Controls without a name, and what can have the focus but is nothing that a screen reader knows. */
+  /** Controls without a name, and focusable elements without a role that screen readers know. */
   async nameless() {
     const tree = await this.tree();
     assert(tree.filter(({ role }) => CONTROLS.has(role)).length > 100, 'each point of the board is a control');
@@ -70,7 +70,7 @@ export class Listener {
     );
   }
 
-  /** The control with the focus, as a screen reader gets it. */
+  /** The focused control, as a screen reader sees it. */
   async #focus() {
     const { result } = await this.#session.send('Runtime.evaluate', { expression: 'document.activeElement' });
     const { nodes } = await this.#session.send('Accessibility.getPartialAXTree', {
@@ -79,18 +79,18 @@ export class Listener {
     });
     return { id: nodes[0]?.backendDOMNodeId, name: plain(nodes[0]?.name?.value ?? '') };
   }
-  /** Goes by the Tab key to a control with such a name, in a group if one is given. */
+  /** Moves to a control with a matching name by the Tab key, within a group if one is given. */
   async #reach(name, group) {
     const fits = (item) => name.test(item.name) && (!group || item.groups.includes(group));
     for (let i = 0; i < 6; i += 1) {
       const { id, name: heard } = await this.#focus();
-      // Of one that may be anywhere it is enough to hear its name.
+      // Without a group the name is enough.
       if (!group && name.test(heard)) return;
       const tree = (await this.tree()).filter(({ role, focusable }) => CONTROLS.has(role) && focusable);
       const here = tree.find((item) => item.id === id);
       if (here && fits(here)) return;
       assert(tree.some(fits), `nothing is called ${name}`);
-      // The board is one stop.
+      // The board is one tab stop.
       const point = here && POINT.test(here.name) ? here : tree.find((item) => POINT.test(item.name));
       const stops = tree.filter((item) => item === point || !POINT.test(item.name));
       const way = stops.findIndex(fits) - stops.indexOf(here);
@@ -98,12 +98,12 @@ export class Listener {
     }
     assert.fail(`the Tab key does not lead to ${name}`);
   }
-  /** Presses a control with such a name. */
+  /** Presses a control with a matching name. */
   async press(name, group) {
     await this.#reach(name, group);
     await this.page.keyboard.press('Enter');
   }
-  /** Goes by the arrow keys to a point of the board, and presses it if its name says that it can be pressed now. */
+  /** Moves to a point of the board by the arrow keys, and presses it if its name says that it can be pressed. */
   async point({ x, y }) {
     await this.#reach(POINT);
     for (let i = 0; i < 12; i += 1) {
@@ -113,7 +113,7 @@ export class Listener {
         assert.match(name, /can be chosen|possible target/, 'what can be pressed says so');
         return this.page.keyboard.press('Enter');
       }
-      // At the edge of a round board the other way leads on.
+      // Alternate between the axes, because one may be blocked at the edge of a round board.
       const ways = [
         [right > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(right)],
         [up > 0 ? 'ArrowUp' : 'ArrowDown', Math.abs(up)],

@@ -1,8 +1,8 @@
-// Somebody with an account, for the API and in a browser.
+// A person with an account, who uses the API or a browser.
 
 import assert from 'node:assert/strict';
 
-/** Somebody with an account, for the API; a browser gets the account by `open`. */
+/** A person with an account, who uses the API. `open` opens a browser with the account. */
 export class Member {
   static #count = 0;
   static async of(place, word) {

@@ -1,10 +1,10 @@
-// Somebody who knows nothing but the screen's words: does what the instruction says, with what is marked, or asks for a hint
-// and does what it shows.
+// A newcomer who only knows the words on the screen: does what the instruction says with what is marked, or asks for a
+// hint and follows it.
 
 import assert from 'node:assert/strict';
 import { until } from './place.mjs';
 
-/** What each instruction of Skud Pai Sho and of Halma leads to: the words that tell it, and what is pressed then. */
+/** The action for each instruction of Skud Pai Sho and of Halma: the words to recognise, and what to press. */
 export const READ = [
   [/^Choose 4 accent tiles/, 'hand'],
   [/^Take these 4 tiles/, 'finish'],
@@ -20,7 +20,7 @@ export const READ = [
   [/^Jump on, or stop here/, 'finish'],
 ];
 
-/** The text of a line beside the board; it may change at any moment. */
+/** The text of a line beside the board, which may change at any moment. */
 const line = (page, name) =>
   page.evaluate(
     (name) => (document.querySelector(`.say ${name}`)?.innerText ?? '').replace(/[\u2068\u2069]/g, ''),
@@ -28,12 +28,12 @@ const line = (page, name) =>
   );
 
 export class Newcomer {
-  /** Turns made so far, bonuses among them, and all presses. */
+  /** The counts of turns, of bonuses among them, and of presses. */
   made = 0;
   bonuses = 0;
   presses = 0;
   #seen = '';
-  /** In a race: the corner to reach, and the square that the chosen piece goes to. */
+  /** In a race: the corner to reach, and the target of the chosen piece. */
   #corner = null;
   #square = '';
 
@@ -55,7 +55,7 @@ export class Newcomer {
     return locator.first().click({ force: true });
   }
 
-  /** Points of the board as they are seen, by the marks that they have. */
+  /** The visible places of points with given marks. */
   points(marks) {
     return this.page.evaluate((marks) => {
       const middle = (part) => {
@@ -65,7 +65,7 @@ export class Newcomer {
       return [...document.querySelectorAll(`[data-board] ${marks}`)].map((part) => [part.dataset.point, middle(part)]);
     }, marks);
   }
-  /** A race: the piece that is farthest behind and comes nearer to the opposite corner goes there. */
+  /** In a race: chooses the rearmost piece that can get nearer to the opposite corner, and its target. */
   async piece() {
     const pieces = await this.points('g.grab[data-point]');
     const mean = (i) => pieces.reduce((sum, [, at]) => sum + at[i], 0) / pieces.length;
@@ -87,14 +87,14 @@ export class Newcomer {
       [this.#square] = squares[0];
       return;
     }
-    // Nothing goes on: whatever is marked.
+    // If nothing gets nearer, take any marked point.
     [[this.#square]] = await this.points('g.can[data-point]:not([aria-label*=selected])');
   }
   square() {
     return this.click(this.page.locator(`[data-board] [data-point="${this.#square}"]`));
   }
 
-  /** Plants while there is a free gate; else moves, first what stands in a gate. */
+  /** Plants while there is a free gate. Otherwise moves, first the tiles in gates. */
   async turn() {
     const flowers = await this.hand.count();
     if (flowers > 0) return this.click(this.hand.nth(this.made % flowers));
@@ -102,7 +102,7 @@ export class Newcomer {
     const own = (await grown.count()) > 0 ? grown : this.page.locator('[data-board] g.grab[data-point]');
     return this.click(own.nth(this.made % (await own.count())));
   }
-  /** A point that is marked; one with the sign for a harmony if there is such a point. */
+  /** A marked point, preferably with the sign of a harmony. */
   async marked() {
     const marked = this.page.locator('[data-board] g.can[data-point]:not([aria-label*=selected])');
     const best = this.page.locator(
@@ -124,15 +124,15 @@ export class Newcomer {
     else await this[what]();
   }
 
-  /** Reads what to do and does it; false when the game is over. */
+  /** Reads the instruction and follows it. False when the game is over. */
   async step() {
     const text = await until(async () => {
       if (await this.over()) return 'over';
-      // The coach asks; whoever knows nothing goes on.
+      // If the coach asks, the newcomer plays the turn anyway.
       const sure = this.page.getByRole('button', { name: 'Play it anyway' });
       if (await sure.isVisible()) await this.click(sure);
       const said = (await this.line('.status')) === 'Your turn' && (await this.line('.do'));
-      // What the computer thinks about, or the coach asks, is no instruction.
+      // The texts of a thinking computer and of the coach's question are not instructions.
       return said && !/thinking|Are you sure/.test(said) && said;
     }, 'your turn');
     if (text === 'over') return false;
@@ -149,7 +149,7 @@ export class Newcomer {
   }
 }
 
-/** Asks for a hint before each step and does what it shows: counts presses, and notes where the page left a doubt. */
+/** Asks for a hint before each step and follows it. Counts presses, and records where the page was ambiguous. */
 export class Follower {
   presses = 0;
   turns = 0;
@@ -170,7 +170,7 @@ export class Follower {
     await locator.first().click({ force: true });
   }
 
-  /** The points that the hint marks on the board, in the order of its arrows. */
+  /** The points marked by the hint, in the order of its arrows. */
   shown() {
     return this.page.evaluate(() => {
       const board = document.querySelector('[data-board]');
@@ -200,12 +200,12 @@ export class Follower {
     });
   }
 
-  /** Makes one step; false when the game is over. */
+  /** Makes one step. False when the game is over. */
   async step() {
     const { page } = this;
     const usual = page.locator('[data-usual]');
     const hint = page.getByRole('button', { name: 'Hint', exact: true });
-    // At the end the button goes at any moment.
+    // At the end of the game the button may disappear at any moment.
     const ready = () => hint.isEnabled({ timeout: 1_000 }).catch(() => false);
     await until(async () => (await this.over()) || (await usual.isVisible()) || (await ready()), 'a turn');
     if (await this.over()) return false;
@@ -230,7 +230,7 @@ export class Follower {
     }
     const refused = await this.line('.refusal');
     if (refused) this.doubts.push(`“${text}” led to: ${refused}`);
-    // A question of the coach about its own idea would be a doubt.
+    // If the coach questions its own hint, that counts as ambiguous.
     const sure = page.getByRole('button', { name: 'Play it anyway' });
     const goesOn = async () => (await sure.isVisible()) || (await this.line('.hint')) !== text || this.over();
     await until(goesOn, `what follows “${text}”`);

@@ -1,5 +1,5 @@
-// Notices: the bell and its list while others play, their page, pushes from the question to the game, and the settings;
-// on a desktop and on a phone.
+// Notices: the bell and its list while others play, the page of notices, push notifications from the permission to the
+// game, and the settings; on a desktop and on a phone.
 
 import assert from 'node:assert/strict';
 import { faultless } from './axe.mjs';
@@ -13,27 +13,27 @@ const SIZES = [
   ['a phone', PHONE],
 ];
 
-/** Somebody who plays by days. */
+/** A person who plays games by days. */
 class Player extends Member {
-  /** Asks somebody for a game by days. */
+  /** Challenges somebody to a game by days. */
   challenge(other) {
     const seats = [{ kind: 'me' }, { kind: 'player', name: other.name }];
     return this.json('POST', '/api/games', { game: 'halma', time: { kind: 'days', days: 3 }, seats });
   }
-  /** A game against somebody, who accepts; one of the two has to move. */
+  /** Starts a game against somebody, who accepts. */
   async play(other) {
     const { id } = await this.challenge(other);
     await other.json('POST', `/api/games/${id}/actions`, { action: 'join' });
     return id;
   }
-  /** Makes turns in a game until it is the other's. */
+  /** Plays in a game until it is the opponent's turn. */
   async move(id) {
     const { position_version } = await this.json('GET', `/api/games/${id}`);
     const [turn] = await this.json('GET', `/api/games/${id}/legal`);
     return this.json('POST', `/api/games/${id}/turns`, { turn, position_version });
   }
 }
-/** Whose turn it is, and who waits. */
+/** The player to move, and the one who waits. */
 async function sides(id, one, two) {
   const { seats, to_move } = await one.json('GET', `/api/games/${id}`);
   const mover = seats.find(({ seat }) => seat === to_move)?.player?.name;
@@ -53,7 +53,7 @@ for (const [where, device] of SIZES) {
     const [ana, bo] = [await Player.of(place, 'Ana'), await Player.of(place, 'Bo')];
     const id = await ana.play(bo);
     const [mover, waiting] = await sides(id, ana, bo);
-    // Whoever did not begin the game is told so, a little later.
+    // The opponent gets a notice about the new game, a little later.
     const told = async () => (await waiting.json('GET', '/api/notices')).notices.some(({ kind }) => kind === 'began');
     if (waiting === ana) await until(told, 'the game has begun');
     await waiting.json('POST', '/api/notices/read');
@@ -63,7 +63,7 @@ for (const [where, device] of SIZES) {
     await unread(page, 1);
     await until(async () => (await page.title()).startsWith('(1) '), 'the title tells');
     await until(() => page.evaluate(() => /^blob:/.test(document.querySelector('link[rel=icon]').href)), 'the icon');
-    // By the keyboard: open, look, close, open, go.
+    // With the keyboard: open the panel, close it, open it again, follow a link.
     await bell(page).focus();
     await page.keyboard.press('Enter');
     await panel(page).getByRole('link', { name: `against` }).waitFor();
@@ -79,7 +79,7 @@ for (const [where, device] of SIZES) {
     await page.locator('[data-board]').waitFor();
     assert.equal(new URL(page.url()).pathname, `/game/${id}`);
     await unread(page, 0);
-    // What was done waits no longer.
+    // After the turn the game no longer waits.
     await waiting.move(id);
     await until(async () => !/^\(/.test(await page.title()), 'the title is as before');
     assert.match(await page.evaluate(() => document.querySelector('link[rel=icon]').href), /icon\.svg$/);
@@ -93,7 +93,7 @@ for (const [where, device] of SIZES) {
     for (let i = 0; i < 3; i += 1) await ana.challenge(bo);
     const page = await bo.open('/notices', device);
     await unread(page, 4);
-    // Whoever looks at what it is about has read it, wherever they came from.
+    // Opening what a notice is about marks it as read, however the person got there.
     await page.goto(`/game/${id}`);
     await unread(page, 3);
     await page.goto('/notices');
@@ -144,7 +144,7 @@ for (const [where, device] of SIZES) {
     const id = await ana.play(bo);
     const page = await ana.open('/account/notices', { ...device, serviceWorkers: 'allow' }, async (page) => {
       await page.context().grantPermissions(['notifications'], { origin: place.url });
-      // A push service cannot be reached from here: the browser's part of the subscription is played.
+      // No push service can be reached from here, so mock the browser's part of the subscription.
       await page.addInitScript(pushService);
       await page.addInitScript(asksOnce);
     });
@@ -169,11 +169,11 @@ for (const [where, device] of SIZES) {
       const all = await notifications(page);
       return all[0]?.body === 'هالما با نسیم' && all;
     }, 'it is shown');
-    // One for each game, in the words that came.
+    // One notification for each game, with the text of the message.
     assert.deepEqual(shown, [
       { title: 'نوبت شماست', body: 'هالما با نسیم', tag: `/game/${id}`, lang: 'fa', actions: ['باز کردن', 'حالا نه'] },
     ]);
-    // A press opens the game, or goes to the window that shows it already; "not now" does neither.
+    // A click opens the game, or focuses a window that already shows it. “Not now” does neither.
     assert.deepEqual(await worker.press('open'), [`opens /game/${id}`]);
     assert.deepEqual(await notifications(page), []);
     await worker.send(message);
@@ -195,7 +195,7 @@ for (const [where, device] of SIZES) {
   });
 }
 
-/** A push service, as far as a page sees it. */
+/** A mock of the push service, as seen by a page. */
 function pushService() {
   const state = { now: null };
   PushManager.prototype.getSubscription = async () => state.now;
@@ -214,7 +214,7 @@ function pushService() {
     return state.now;
   };
 }
-/** A browser that asks: the test's permission is the answer. */
+/** A mock of the browser's permission question, which the test's permission answers. */
 function asksOnce() {
   window.asked = 0;
   const given = Notification.requestPermission;
@@ -224,7 +224,7 @@ function asksOnce() {
     return given.call(Notification);
   };
 }
-/** What the browser shows. */
+/** The notifications that the browser shows. */
 const notifications = (page) =>
   page.evaluate(async () => {
     const all = await (await navigator.serviceWorker.ready).getNotifications();
@@ -249,7 +249,8 @@ async function deliver(page, messages) {
     session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) });
   for (const message of messages) await send(message);
   const [worker] = page.context().serviceWorkers();
-  /** What a press leads to: a browser opens and focuses windows only for a person's own press. */
+  /** The effect of a click on a notification. It is simulated, because browsers open and focus windows only for real
+   * clicks. */
   const press = (action) =>
     worker.evaluate(async (action) => {
       const done = [];

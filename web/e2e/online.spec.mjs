@@ -1,4 +1,4 @@
-// Playing online: two browsers, each game to its end; a dropped connection; a server that dies and comes back.
+// Playing online: two browsers play each game to its end; a lost connection; a server that is killed and restarted.
 
 import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
@@ -18,7 +18,7 @@ const api = (page, method, path, body) =>
     [method, path, body],
   );
 
-/** Two guests at a game of their own: the second joins by the link. */
+/** Starts a game between two guests. The second joins by the link. */
 async function pair(place, wanted) {
   const host = await place.somebody(READER);
   await host.goto('/online');
@@ -45,7 +45,7 @@ async function state(page, id) {
   return (await api(page, 'GET', `/api/games/${id}`)).body;
 }
 
-/** Makes a turn where it is the page's own; the list of turns grows by it. */
+/** Plays a turn on the page whose turn it is, and waits until it is in the list. */
 async function turn(page, text) {
   await until(
     () => page.locator('.say .status', { hasText: 'Your turn' }).isVisible(),
@@ -91,17 +91,17 @@ test('a dropped connection and a killed server lose nothing', async ({ place }) 
   const play = (n) => turn(pages[letters[n % 2]], turns[n]);
   await play(0);
   await play(1);
-  // The connection of one drops; the other goes on; both see the same afterwards.
+  // One player loses the connection, the other goes on, and both see the same afterwards.
   const [mover, other] = [pages[letters[0]], pages[letters[1]]];
   await other.context().setOffline(true);
   await play(2);
   await other.context().setOffline(false);
   await until(async () => (await other.locator('[data-at]').count()) === 3, 'what was missed comes', 60_000);
   await play(3);
-  // The server dies in the middle and comes back.
+  // The server is killed during the game, then restarted.
   await until(() => mover.locator('.say .status', { hasText: 'Your turn' }).isVisible(), 'it has heard the last turn');
   await place.killServer();
-  // A turn made meanwhile is not called delivered.
+  // A turn made meanwhile is not shown as delivered.
   await turn(mover, turns[4]);
   await mover.locator('.say .do', { hasText: 'Not sent yet' }).waitFor();
   assert.equal(await mover.locator('.clock.broken').count(), 2, 'nobody here knows the time');
@@ -126,7 +126,7 @@ test('a turn chosen in advance is made after the opponent’s, also by another s
   const [mover, other] = letters.map((letter) => pages[letter]);
   const { Game } = await rules();
   const { points } = JSON.parse(new Game(JSON.stringify({ game: 'halma' })).view());
-  /** Points at the squares of a turn on the board. */
+  /** Clicks the squares of a turn. */
   const point = async (page, turn) => {
     for (const name of turn.split('-')) {
       const { at } = points.find((point) => point.name === name);
@@ -146,7 +146,7 @@ test('a turn chosen in advance is made after the opponent’s, also by another s
   await turn(mover, turns[0]);
   await until(async () => (await state(host, id)).turns.length === 2, 'it is made at once');
   await planned.waitFor({ state: 'detached' });
-  // The server that had it dies; the page gives it to the next one.
+  // The server with the premove is killed, and the page sends the premove to the next one.
   await point(other, turns[3]);
   await planned.waitFor();
   await place.killServer();
@@ -182,7 +182,7 @@ test('the start page and the lobby say who waits, while they are there', async (
   await two.goto('/online');
   const button = two.getByRole('button', { name: /Halma.*5.? min.*is waiting/ });
   await button.waitFor();
-  // Whoever closes the page is away a minute later, and nobody is led to their game by chance.
+  // A player who closes the page is away a minute later, and quick pairing no longer leads to their game.
   await one.context().close();
   await until(async () => (await button.count()) === 0, 'the button says so', 90_000);
   await two.getByText('Not here right now').waitFor();
@@ -216,7 +216,7 @@ for (const [name, size] of [
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // Those of other tests may be waiting, too.
+    // Games of other tests may be waiting, too.
     const waiting = (game) =>
       page.getByRole('button', { name: game }).and(page.locator(`[title*="${body.name.split('-')[1]}"]`));
     await page.goto('/online');
@@ -273,7 +273,7 @@ test('against the computer of the server', async ({ place }) => {
   await page.goto(`/game/${made.body.id}`);
   const { Game, Engine } = await rules();
   const engine = new Engine('street', 4);
-  // The page shows a turn before the server has it: its state counts once it has more turns than were known.
+  // The page shows a turn before the server has it, so wait until the server's state has more turns than before.
   let known = -1;
   for (let i = 0; i < 300; i += 1) {
     const now = await until(
@@ -303,7 +303,7 @@ test('quick pairing shows who waits and brings two together', async ({ place }) 
   }
   await button(one).click();
   await two.getByRole('button', { name: /5.? min.*1 person is waiting/ }).waitFor();
-  // Whoever closes the page, or comes to it later, is counted right.
+  // The count stays right when a player leaves the page, or comes back later.
   await one.goto('/rules/skud');
   await two.getByText('1 person is waiting').waitFor({ state: 'detached' });
   await one.goto('/online');
@@ -333,7 +333,7 @@ test('a challenge stays until it is answered, and whoever asked is told', async 
   await ben.getByRole('heading', { name: 'Halma', level: 1 }).waitFor();
   await challenge();
   await notice.waitFor();
-  // Longer than any other message, and over other pages.
+  // It stays longer than other messages, and on other pages.
   await ben.clock.fastForward(9_000);
   assert(await notice.isVisible(), 'the challenge is still there');
   await ben.goto('/learn');
@@ -341,7 +341,7 @@ test('a challenge stays until it is answered, and whoever asked is told', async 
   await ben.getByRole('button', { name: 'Decline' }).click();
   await ana.getByText(/declined the game/).waitFor();
   assert(!(await notice.count()), 'the challenge is answered');
-  // Whoever has gone elsewhere meanwhile hears of it there.
+  // A person who is on another page meanwhile gets the message there.
   await challenge();
   await ana.goto('/online');
   await ben.getByRole('link', { name: 'Open' }).click();

@@ -1,4 +1,4 @@
-// The npm package in a browser: the example page, served as files. `npm run package` builds it.
+// The npm package in a browser: the example page, served as static files. `npm run package` builds it.
 
 import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-/** The example page, and what went wrong on it. */
+/** Opens the example page, and collects its errors. */
 async function open(page, attributes = {}) {
   const wrong = [];
   page.on('pageerror', (error) => wrong.push(error.message));
@@ -36,7 +36,7 @@ async function open(page, attributes = {}) {
 }
 const entries = (page) => page.locator('teahouse-board').evaluate((board) => board.game?.entries() ?? []);
 
-/** Makes a move by pointing: a place to begin, then one to go to. */
+/** Plays a move with the mouse: an origin, then a target. */
 async function move(page) {
   const board = page.locator('teahouse-board');
   const [from, to] = await board.evaluate((board) => {
@@ -77,7 +77,7 @@ test('Skud is played by one person for all seats, in a language from right to le
     while (board.game.entries().length < 6) board.play(board.game.legalTurns()[0]);
   });
   expect((await entries(page)).length).toBe(6);
-  // The page around it keeps its language.
+  // The surrounding page keeps its own language.
   expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(['en', '']);
   expect(wrong).toEqual([]);
 });

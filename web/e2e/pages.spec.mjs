@@ -1,4 +1,4 @@
-// Every page in every language: it loads, nothing sticks out, nothing is untranslated, and axe finds no fault.
+// Every page in every language: it loads, nothing overflows, nothing is untranslated, and axe finds no faults.
 
 import assert from 'node:assert/strict';
 import { faultsOf, SPOKEN, WCAG } from './axe.mjs';
@@ -26,7 +26,7 @@ const PAGES = [
   '/learn/skud/many',
   '/learn/street/more',
   '/learn/halma/race',
-  // With a place to go to all sections are laid out, so that all are looked at.
+  // With a fragment all sections are laid out, so that the test covers them all.
   '/rules/skud#all',
   '/rules/street#all',
   '/rules/halma#all',
@@ -53,7 +53,7 @@ const PAGES = [
   '/player/nobody-here',
   '/nowhere',
 ];
-// The least is a desktop's window of 1280 pixels at 400 %.
+// The smallest is a desktop window of 1280 pixels at 400 % zoom.
 const WIDTHS = [320, 360, 768, 1440];
 
 /** Waits until a page has stopped changing. */
@@ -63,14 +63,14 @@ async function settled(page) {
     () => page.evaluate(() => !document.querySelector('main[aria-busy=true], main [aria-busy=true]')),
     'the page',
   );
-  // What the page asked the server for arrives, and is drawn.
+  // Let the server's answers arrive and be rendered.
   await page.waitForTimeout(150);
 }
 
 async function look(page, path) {
   const found = await page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - innerWidth;
-    // An identifier that `t` did not know stands on the page as it is.
+    // `t` shows an unknown identifier as it is.
     const ids =
       document.body.innerText.match(
         /\b(web|table|play|home|reader|board|online|puzzles?|people|settings|moderation|analysis|learn|rules|says|problem|reason|task|word|figure|game|seat|tile|option|value|preset|bench|tournament|bell)-[a-z0-9-]+\b/gi,
@@ -82,7 +82,7 @@ async function look(page, path) {
   assert(!untranslated.length, `${path} shows ${untranslated.slice(0, 5).join(', ')}`);
 }
 
-/** Every page in a language at each width; axe looks at it on a desktop or, with a finger, on a phone. */
+/** Every page in a language at each width. axe checks it on a desktop, or with touch on a phone. */
 const every =
   (language, hasTouch) =>
   async ({ place }) => {
@@ -90,7 +90,7 @@ const every =
     const size = hasTouch ? { width: 390, height: 844 } : { width: 1440, height: 900 };
     for (const path of PAGES) {
       await page.setViewportSize(size);
-      // Within the site, as a link does; a game begins with the page.
+      // Navigate within the site, as a link does. The home page and games start with a full load.
       if (path === '/' || path.startsWith('/play')) await page.goto(path);
       else {
         await page.evaluate((path) => {
@@ -156,7 +156,7 @@ test('the language changes without a reload', { tag: '@firefox' }, async ({ plac
 
 test('the start page stands without the files of its later parts', async ({ place }) => {
   const page = await place.somebody();
-  // A part may come in several files.
+  // A part may be split into several files.
   const missed = new Set();
   await page.route(/\/assets\/(Soon|Today)-/, (route) => {
     missed.add(/(Soon|Today)-/.exec(route.request().url())[1]);
@@ -180,7 +180,7 @@ test('offline after the first visit', async ({ place }) => {
   await page.locator('main h1').waitFor();
   await page.goto('/');
   await page.locator('main h1').waitFor();
-  // What needs the server says so, the menu leads on, and the page comes with the network.
+  // A page that needs the server says so, the menu works, and the page loads when the network is back.
   await page.locator('nav').getByRole('link', { name: 'Leaderboard' }).click();
   for (const path of ['/leaderboard', '/online', '/player/Iroh', '/game/none', '/sign-in']) {
     if (path !== '/leaderboard') await page.goto(path);

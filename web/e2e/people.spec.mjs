@@ -5,7 +5,7 @@ import { code } from './code.mjs';
 import { test } from './fixtures.mjs';
 import { until } from './place.mjs';
 
-/** Somebody with a new account. */
+/** A person with a new account. */
 async function signUp(place, word, password) {
   const page = await place.somebody();
   const name = `${word}${Date.now() % 100_000}`;
@@ -129,7 +129,7 @@ test('players are followed, and lists of the best have somebody on them', async 
     assert(games < 55, 'nobody gets on a list');
     const { id } = await send(ana.page, 'POST', '/api/games', { game: 'halma', time, rated: true, public: true });
     await send(ben.page, 'POST', `/api/games/${id}/actions`, { action: 'join' });
-    // Before both have made a turn nothing counts.
+    // A game counts only after both have made a turn.
     for (let turn = 0; turn < 2; turn += 1) {
       const [legal] = await send(ana.page, 'GET', `/api/games/${id}/legal`);
       const { position_version } = await send(ana.page, 'GET', `/api/games/${id}`);
@@ -138,7 +138,7 @@ test('players are followed, and lists of the best have somebody on them', async 
     }
     await send((games % 2 ? ana : ben).page, 'POST', `/api/games/${id}/actions`, { action: 'resign' });
   }
-  // Without a choice the list is one that is not empty, and only such ones can be chosen.
+  // The default list is not empty, and only lists with players can be chosen.
   await ana.page.goto('/leaderboard');
   await ana.page.getByRole('row', { name: ana.name }).waitFor();
   assert((await ana.page.getByRole('radio').count()) === 0, 'there is nothing else to choose');

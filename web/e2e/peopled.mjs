@@ -1,10 +1,11 @@
-// Pages with people on them, as somebody with an account finds them: clubs, a tournament, notices, an app that asks.
+// Pages with content from other people, as seen with an account: clubs, a tournament, notices, an app that asks for
+// access.
 
 import { createHash } from 'node:crypto';
 import { Member } from './member.mjs';
 
 const DAY = 86_400_000;
-/** What an app of somebody else asks for, as its address says it. */
+/** The authorization request of an external app, as query parameters. */
 const ASKED = {
   response_type: 'code',
   redirect_uri: 'https://board.example/back',
@@ -20,7 +21,7 @@ const CLUB = {
   public: true,
 };
 
-/** Whose eyes see a page, where it is, and the tab that is open, by name. */
+/** The pages by name: who opens it, its path, and the open tab. */
 const PAGES = {
   'start page': { who: 'ana', path: () => '/' },
   clubs: { who: 'ana', path: () => '/clubs' },
@@ -97,7 +98,7 @@ export class Peopled {
     return made;
   }
 
-  /** A page as it is when everything on it has come. */
+  /** Opens a page and waits until it is complete. */
   async open(name, how) {
     const { who, path, tab } = PAGES[name];
     const page = await this.people[who].open(path(this.paths), how);

@@ -1,4 +1,4 @@
-// Two people on phones, from the link to the rematch: all that they press is under their fingers as the page stands.
+// Two people on phones, from the link to the rematch. Everything they press is reachable without scrolling.
 
 import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';
@@ -11,7 +11,7 @@ async function press(button, what) {
   await button.tap();
 }
 const main = (page) => page.locator('.sheet .main');
-/** Whether the page stands at its top with the whole board in the window. */
+/** Whether the page is scrolled to the top and shows the whole board. */
 const boardSeen = (page) =>
   page.evaluate(() => {
     const place = document.querySelector('[data-board]')?.getBoundingClientRect();
@@ -33,10 +33,10 @@ for (const [name, size] of [
     const form = ana.getByRole('dialog');
     await form.locator('label', { hasText: 'Halma' }).tap();
     await press(form.locator('button[type=submit]'), 'the button that creates the game');
-    // Whoever has made the game hands the link on.
+    // The creator of the game shares the link.
     await press(main(ana), 'the link');
     await ben.goto(await ana.getByLabel('Link to this game').inputValue());
-    // Nobody has tiles or a clock yet.
+    // No tiles and clocks are shown yet.
     for (const page of [ana, ben]) await page.locator('.mine .hand').waitFor({ state: 'hidden' });
     await press(main(ben), 'Join');
     for (const page of [ana, ben]) {
@@ -51,7 +51,7 @@ for (const [name, size] of [
     await mover.locator('[data-board] g.can[data-point]:not([aria-label*=selected])').first().tap();
     await until(() => moves(other), 'the turn of the other');
 
-    // What is said is seen without looking for it.
+    // A chat message is visible without opening the chat.
     await press(mover.getByRole('button', { name: 'Chat', exact: true }), 'the chat');
     await press(mover.getByRole('dialog').getByRole('button', { name: 'Good luck!' }), 'a phrase');
     await press(mover.getByRole('dialog').getByRole('button', { name: 'Close' }), 'Close');

@@ -1,4 +1,4 @@
-// What the pictures of docs/pictures show, and what of a page has to be as it was when its picture was made.
+// The pictures of docs/pictures, and the state of a page that must not differ from when its picture was made.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { keep, kept, wholeGame } from './games.mjs';
 import { LANGUAGES, rules } from './place.mjs';
 
 export const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
-/** What was seen when the pictures were made. */
+/** The recorded state of the pages when the pictures were made. */
 export const MADE = `${FOLDER}made.json`;
 
 const PATHS = {
@@ -19,13 +19,13 @@ const PATHS = {
 const SIZE = { width: 1280, height: 860 };
 export const SCALE = 0.75;
 
-/** Every picture: each page in English, and the table in every other language. */
+/** All pictures: each page in English, and the table in every other language. */
 export const PICTURES = [
   ...Object.keys(PATHS).map((page) => ({ page, language: 'en' })),
   ...LANGUAGES.filter((language) => language !== 'en').map((language) => ({ page: 'skud', language })),
 ].map(({ page, language }) => ({ name: `${page}-${language}.jpg`, path: PATHS[page], language }));
 
-/** A game in its middle, kept on the device as the pages keep it. */
+/** A half-played game, stored on the device in the pages' format. */
 async function middle(game, part) {
   const { Game } = await rules();
   const { turns } = await wholeGame({ game }, { level: 7, seed: 3 });
@@ -36,7 +36,7 @@ async function middle(game, part) {
 
 let saved;
 
-/** The page of a picture, as somebody sees it who comes back to a game. */
+/** Opens the page of a picture, as seen by somebody who returns to a game. */
 export async function open(place, { path, language }) {
   const page = await place.somebody({ language, ...SIZE, deviceScaleFactor: SCALE });
   saved ??= {
@@ -51,7 +51,7 @@ export async function open(place, { path, language }) {
   return page;
 }
 
-/** What a picture shows: where the board is, and the words on headings, buttons and links; the foot of the page is below. */
+/** The state of a picture: the place of the board, and the texts of headings, buttons and links above the footer. */
 export function seen(page) {
   return page.evaluate(() => {
     const { x, y, width, height } = document.querySelector('.board').getBoundingClientRect();
@@ -62,7 +62,7 @@ export function seen(page) {
   });
 }
 
-/** Width and height of a JPEG file: they stand in the frame that begins with C0 or C2. */
+/** The width and height of a JPEG file, from the frame that begins with C0 or C2. */
 export function size(name) {
   const bytes = readFileSync(FOLDER + name);
   for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
@@ -72,8 +72,8 @@ export function size(name) {
   throw new Error(`${name} is no JPEG`);
 }
 
-/** The size that a picture has to have. */
+/** The expected size of a picture. */
 export const WANTED = [SIZE.width * SCALE, SIZE.height * SCALE];
 
-/** The JPEG files that there are. */
+/** The existing JPEG files. */
 export const files = () => readdirSync(FOLDER).filter((name) => name.endsWith('.jpg'));

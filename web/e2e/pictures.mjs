@@ -1,4 +1,4 @@
-// Makes the pictures of docs/pictures from the running program: `cargo xtask pictures`
+// Makes the pictures of docs/pictures with the real program: `cargo xtask pictures`
 
 import { rmSync, writeFileSync } from 'node:fs';
 import { FOLDER, MADE, PICTURES, files, open, seen } from './pictured.mjs';
@@ -10,7 +10,7 @@ const made = {};
 for (const picture of PICTURES) {
   const page = await open(place, picture);
   made[picture.name] = await seen(page);
-  // Until nothing moves any more, and the engine has said something on the page that asks it.
+  // Wait until nothing moves, and until the engine has a result on the page that uses it.
   await page.waitForTimeout(1_500);
   await page.screenshot({ path: FOLDER + picture.name, type: 'jpeg', quality: 70 });
   await page.context().close();

@@ -1,4 +1,4 @@
-// The pictures of docs/pictures show the pages of today. `cargo xtask pictures` makes them again.
+// Checks that the pictures of docs/pictures are up to date. `cargo xtask pictures` makes them again.
 
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -32,7 +32,7 @@ for (const picture of PICTURES) {
     const now = await seen(await open(place, picture));
     assert.deepEqual(now.words, made.words, AGAIN);
     now.board.forEach((edge, i) => {
-      // Fonts of another machine may be a little wider.
+      // Fonts on another machine may be a little wider.
       assert.ok(Math.abs(edge - made.board[i]) <= 8, `the board was at ${made.board}, is at ${now.board}: ${AGAIN}`);
     });
   });

@@ -1,4 +1,4 @@
-// What the tests stand on: a server of their own, a browser, and pages that say what went wrong on them.
+// The environment of the tests: their own server, a browser, and pages that report errors.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -22,8 +22,8 @@ export const FLAGS = [
   '--mute-audio',
 ];
 
-/** A free port below those that the system gives to outgoing connections: while a killed server is away, a page that
- * looks for it must not be given its port. */
+/** A free port below the range for outgoing connections. Otherwise a page that reconnects while a killed server is down
+ * could be given this very port. */
 function freePort() {
   const port = 20_000 + Math.floor(Math.random() * 12_000);
   return new Promise((done) => {
@@ -37,7 +37,7 @@ export class Place {
   #contexts = [];
   #complaints = [];
 
-  /** Starts a server; without a browser, also one of those. */
+  /** Starts a server, and a browser if none is given. */
   static async open(browser) {
     const place = new Place();
     place.port = await freePort();
@@ -69,14 +69,14 @@ export class Place {
     throw new Error('the server does not come up');
   }
 
-  /** Ends the server as a crash would. */
+  /** Kills the server, as a crash would. */
   async killServer() {
     const gone = new Promise((done) => this.server.once('exit', done));
     this.server.kill('SIGKILL');
     await gone;
   }
 
-  /** A browser of somebody: nothing of the others is in it. */
+  /** A page in a new browser context, which shares nothing with others. */
   async somebody({ width = 1280, height = 900, language = 'en', settings = {}, ...rest } = {}) {
     const context = await this.browser.newContext({
       viewport: { width, height },
@@ -89,7 +89,7 @@ export class Place {
     this.#contexts.push(context);
     if (this.browser.browserType().name() === 'firefox') await context.route(isPage, withoutPolicy);
     const kept = { language, sounds: false, animation: false, coach: false, ...settings };
-    // On a quick machine the analysis would begin to think by itself.
+    // On a fast machine the engine of the analysis would start by itself.
     const items = { 'teahouse-settings': JSON.stringify(kept), 'teahouse-analysis-engine': 'off' };
     await context.addInitScript((items) => {
       for (const [key, text] of Object.entries(items)) if (!localStorage.getItem(key)) localStorage.setItem(key, text);
@@ -99,8 +99,8 @@ export class Place {
     page.on('pageerror', (error) => this.#complaints.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
       const text = message.text();
-      // What the server refuses, or a test breaks on purpose, is no fault of the page. Firefox complains about a font
-      // that was on its way when the page was left (NS_BINDING_ABORTED).
+      // Refusals of the server and failures caused by a test are not the page's fault. Firefox also complains about a
+      // font that was loading when the page was left (NS_BINDING_ABORTED).
       if (message.type() === 'error' && !/Failed to load resource|WebSocket|ERR_|status=2152398850/.test(text)) {
         this.#complaints.push(`${page.url()}: ${text}`);
       }
@@ -114,7 +114,7 @@ export class Place {
     return page;
   }
 
-  /** What pages complained about: an error, a broken policy, a request to somebody else. */
+  /** The complaints of pages: errors, policy violations, requests to other servers. */
   complaints() {
     return this.#complaints.splice(0);
   }
@@ -131,9 +131,10 @@ export class Place {
   }
 }
 
-/** Whether an address is that of a page, not of what a page consists of. */
+/** Whether an address is a page, as opposed to a file or an API request. */
 const isPage = ({ pathname }) => !/^\/(assets|api)\/|\.\w+$/.test(pathname);
-/** Firefox lets the tests' own scripts evaluate nothing where the policy forbids it. Chromium is where it is tested. */
+/** Removes the content security policy in Firefox, where it would also block the tests' own scripts. The policy is
+ * tested in Chromium. */
 async function withoutPolicy(route) {
   if (route.request().resourceType() !== 'document') return route.continue();
   const response = await route.fetch();
@@ -141,14 +142,14 @@ async function withoutPolicy(route) {
   await route.fulfill({ response, headers });
 }
 
-/** The rules for the tests: the same module that the pages use. */
+/** The rules for the tests, from the pages' own module. */
 export async function rules() {
   const module = await import('../src/wasm/teahouse.js');
   module.initSync({ module: readFileSync(new URL('../src/wasm/teahouse_bg.wasm', import.meta.url)) });
   return module;
 }
 
-/** The prover of puzzles for the tests, with the rules: the modules that the pages use. */
+/** The prover and the rules for the tests, from the pages' own modules. */
 export async function prover() {
   const { Game } = await rules();
   const module = await import('../src/wasm/puzzles.js');
@@ -158,7 +159,7 @@ export async function prover() {
   return { ...module, lay };
 }
 
-/** Waits until something is so. */
+/** Waits until a condition is met. */
 export async function until(check, words, longest = 40_000) {
   const end = Date.now() + longest;
   for (;;) {

@@ -6,7 +6,7 @@ import { clickTurn, keep, kept, typeTurn, wholeGame } from './games.mjs';
 import { rules, until } from './place.mjs';
 import { underFinger } from './touch.mjs';
 
-/** How many turns the list has: how a board is set up is none. */
+/** The number of turns in the list. Setting up the board is not a turn. */
 const turnsOf = (game) => JSON.parse(game.turns()).filter(({ parts }) => parts.length > 0).length;
 
 const GAMES = [
@@ -20,14 +20,14 @@ async function together(place, id) {
   const page = await place.somebody({ settings: { reader: true } });
   await page.goto(`/play?game=${id}&start=together`);
   await page.locator('[data-board]').waitFor();
-  // The page draws who begins where the game has that drawn.
+  // In games with a random first player the page has drawn one.
   const first =
     id === 'halma' ? ((await page.locator('.table').getAttribute('data-to-move')) === 'B' ? 1 : 0) : undefined;
   const wanted = { game: id, first };
   const { turns, outcome } = await wholeGame(wanted);
   const game = new Game(JSON.stringify(wanted));
   for (const [i, turn] of turns.entries()) {
-    // The first turns by pointing, the rest by typing. Some entries are made by the game itself.
+    // Click the first turns, and type the rest. The game makes some entries itself.
     const before = game.copy();
     game.play(turn);
     if (i < 6) await clickTurn(page, before, turn);
@@ -38,13 +38,13 @@ async function together(place, id) {
   const status = await page.locator('.outcome .headline').textContent();
   assert(status && outcome, 'the game has no end');
   assert((await page.locator('.table').getAttribute('data-phase')) === 'over', `not over: ${status}`);
-  // It is kept: the page finds it again after a reload.
+  // The game is saved: the page restores it after a reload.
   await page.reload();
   await until(async () => (await page.locator('[data-at]').count()) === turnsOf(game), 'the turns after a reload');
 }
 
-/** Against the computer: a game from its beginning, then one that was left shortly before its end. The person plays what a
- * strong engine says. */
+/** Plays against the computer: a game from the beginning, then one that was left shortly before its end. The person
+ * plays the turns of a strong engine. */
 async function computer(place, id) {
   const { Game, Engine } = await rules();
   const page = await place.somebody({ settings: { reader: true } });
@@ -54,7 +54,7 @@ async function computer(place, id) {
       const key = new URLSearchParams(location.search).get('saved');
       return JSON.parse(localStorage.getItem(`teahouse-game-${key}`) ?? '{}');
     });
-  /** Makes so many turns, or as many as there are; the answer is whether the game is over then. */
+  /** Plays at most this many turns. Resolves to whether the game is over. */
   const play = async (most) => {
     for (let i = 0; ; i += 1) {
       const saved = await until(async () => {

@@ -1,4 +1,4 @@
-// Puzzles: each way of solving on a desktop and a phone, by the keyboard alone, without a network, and everything around
+// Puzzles: every way to solve them on a desktop and a phone, with the keyboard only, offline, and everything around
 // them.
 
 import assert from 'node:assert/strict';
@@ -13,9 +13,9 @@ import { isProver, total, weigh } from './weight.mjs';
 const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const asked = ({ game, options, claim, position }) => JSON.stringify({ game, options, claim, position });
 
-/** A puzzle of the server's that somebody may be given: of a game, and of such a kind of claim. */
+/** A puzzle of the server of a game and with a kind of claim. */
 async function some(place, game, kind) {
-  // Which ones are given is a matter of chance.
+  // The server's choice is random.
   for (let i = 0; i < 40; i += 1) {
     const all = await (await fetch(`${place.url}/api/puzzles/bundle?game=${game}&count=100`)).json();
     const found = all.find(({ claim }) => claim.startsWith(kind));
@@ -23,10 +23,10 @@ async function some(place, game, kind) {
   }
   throw new Error(`no ${kind} of ${game}`);
 }
-/** A sentence with numbers, which have signs of direction around them. */
+/** Matches a sentence with numbers, which are between directional marks. */
 const says = (text) => new RegExp(text.replace(/\d+/g, '[\u2068]?$&[\u2069]?'));
 
-/** A turn that fails the claim, found as the pages find out. */
+/** A wrong turn, found with the pages' prover. */
 async function wrongTurn(puzzle) {
   const { lay, puzzle_judge } = await prover();
   return lay(puzzle)
@@ -35,7 +35,7 @@ async function wrongTurn(puzzle) {
 }
 const phase = (page, wanted) => page.locator(`[data-puzzle="${wanted}"]`).waitFor();
 
-/** Solves a puzzle on a page by a way of making turns. */
+/** Solves a puzzle on a page with a given way to make turns. */
 async function solve(page, puzzle, make) {
   const { lay, puzzle_judge, puzzle_solution } = await prover();
   const line = [];
@@ -58,7 +58,7 @@ async function solve(page, puzzle, make) {
 
 /** Taps the places of a turn on a phone. */
 const tapTurn = (page, game, text) => clickTurn(page, game, text);
-/** Where a piece that a turn moves is on the screen, the way there, and where it goes. */
+/** The places on the screen of a moving piece: its origin, its path and its target. */
 async function wayOf(page, hand, game, text) {
   const steps = stepsOf(game, text);
   assert(steps.length === 1 && steps[0].length === 2 && steps[0].every((place) => 'at' in place), text);
@@ -67,7 +67,7 @@ async function wayOf(page, hand, game, text) {
   const along = (share) => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
   return [0, 0.25, 0.5, 0.75, 1].map(along);
 }
-/** Drags with the mouse what moves in a turn to where it goes. */
+/** Plays a turn by dragging with the mouse. */
 async function dragTurn(page, game, text) {
   const [from, ...way] = await wayOf(page, await Hand.on(page), game, text);
   await page.mouse.move(...from);
@@ -75,7 +75,7 @@ async function dragTurn(page, game, text) {
   for (const place of way) await page.mouse.move(...place);
   await page.mouse.up();
 }
-/** The same with a finger. */
+/** Plays a turn by dragging with a finger. */
 async function slideTurn(page, game, text) {
   const hand = await Hand.on(page);
   const [from, ...way] = await wayOf(page, hand, game, text);
@@ -162,7 +162,7 @@ test('three mistakes end a run, and its best is kept', async ({ place }) => {
   await page.goto('/puzzles/run?game=halma');
   const { lay } = await prover();
   await phase(page, 'asking');
-  // What this page was given is what it keeps.
+  // The page has stored the puzzles it was given.
   const all = await page.evaluate(() => JSON.parse(localStorage.getItem('teahouse-puzzles-pool')));
   await solve(page, all[0], clickTurn);
   for (const [i, puzzle] of all.slice(1, 4).entries()) {
@@ -205,7 +205,7 @@ test('training keeps to a game and a theme, what was missed comes back tomorrow,
   await phase(page, 'asking');
 });
 
-/** Makes an account on a page. */
+/** Creates an account on a page. */
 async function signUp(page, name) {
   await page.goto('/sign-up');
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -253,7 +253,7 @@ test('a day without a network is merged with the account, and nothing counts twi
   await page.getByText(says('0 of 1 solved')).first().waitFor();
   await page.getByText(says('1 of 1 solved')).first().waitFor();
   await page.getByText(says('1 day in a row')).waitFor();
-  // Sent again under the same key it does not count again.
+  // An attempt sent again with the same key does not count twice.
   await page.evaluate(() => {
     const log = JSON.parse(localStorage.getItem('teahouse-puzzles-log'));
     for (const entry of log) Object.assign(entry, { sent: undefined, turns: [] });
@@ -305,7 +305,7 @@ test('the moment that decided a lost game is a puzzle of one’s own, which is s
     await api(page, 'POST', '/api/guest');
   }
   const seats = [{ kind: 'me' }, { kind: 'anyone' }];
-  // Who begins is drawn by lot. Where B does, A lets a defence go.
+  // The first player is drawn at random. If it is B, A misses a defence.
   let [id, you, first] = ['', '', ''];
   while (first !== 'B') {
     ({ id } = await api(host, 'POST', '/api/games', { game: 'halma', seats }));
@@ -334,10 +334,10 @@ test('the moment that decided a lost game is a puzzle of one’s own, which is s
   await page.getByRole('link', { name: 'Back to the game' }).click();
   await page.getByRole('link', { name: 'The moment that decided' }).waitFor();
 
-  // The same game, as if it had been lost to the computer on this device.
+  // The same game, stored as if it had been lost to the computer on this device.
   const record = await page.evaluate(async (path) => (await fetch(path)).text(), `/api/games/${id}/record`);
   const lost = outcome.winner === 'A' ? 'B' : 'A';
-  // 0 is a person, 1 the computer at that level.
+  // 0 is a person, 1 is level 1 of the computer.
   const players = { A: Number(lost !== 'A'), B: Number(lost !== 'B') };
   const saved = { at: Date.now(), game: 'halma', turns: turns.length, over: true, record, players, seed: 1 };
   await page.evaluate((kept) => localStorage.setItem('teahouse-game-lost', kept), JSON.stringify(saved));

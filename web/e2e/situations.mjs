@@ -1,10 +1,10 @@
-// The situations of a table and of the pages around it, and what must be found by a press in each of them.
+// The situations of a table and the pages around it, and what must be reachable with one press in each of them.
 
 import { keep, kept, wholeGame } from './games.mjs';
 import { Peopled } from './peopled.mjs';
 import { rules, until } from './place.mjs';
 
-/** The windows: those of desktops, of desktops at 200 %, of tablets and phones. */
+/** The window sizes: desktops, desktops at 200 % zoom, tablets and phones. */
 export const SIZES = [
   ...[
     [1920, 1080],
@@ -64,7 +64,7 @@ const MUST = {
   page: [HOME],
 };
 
-/** A game against computers: the person sits where it is the turn. */
+/** A game against computers in which the person is to move. */
 function against(board, you = '') {
   const { seats, to_move } = JSON.parse(board.view());
   const own = you || (to_move ?? seats[0].letter);
@@ -83,7 +83,7 @@ async function post(page, path, body) {
 }
 
 export class Situations {
-  /** Path, saved games and the kind of what must be pressed, by name. */
+  /** The situations by name: path, saved games, and the kind of elements that must be reachable. */
   #all = new Map();
 
   static async make(place, language) {
@@ -140,7 +140,7 @@ export class Situations {
     return MUST[this.#all.get(name).kind];
   }
 
-  /** A page in the situation. */
+  /** Opens a page in a situation. */
   async open(name, touch) {
     const { kind, path } = this.#all.get(name);
     const how = { language: this.language, hasTouch: touch };
@@ -154,7 +154,7 @@ export class Situations {
     return page;
   }
 
-  /** A table, or the form for one. */
+  /** Opens a table, or the form for a new game. */
   async #table(path, how) {
     const page = await this.place.somebody(how);
     await keep(page, this.saved);
@@ -163,7 +163,7 @@ export class Situations {
     return page;
   }
 
-  /** A game on the server; the address. */
+  /** Creates a game on the server. Returns its address. */
   async #online(page, { seats, as, offer }) {
     const other = await this.place.somebody();
     const maker = as === 'maker' ? page : other;
@@ -183,14 +183,14 @@ export class Situations {
   }
 }
 
-/** Gives the window a size, and shows the page from its top. */
+/** Resizes the window, and scrolls to the top. */
 export async function at(page, { width, height }) {
   await page.setViewportSize({ width, height });
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForTimeout(150);
 }
 
-/** The board's share of the window, and all that is wrong: what cannot be pressed where it is, what is too wide, and
+/** The board's share of the window, and all faults: what cannot be pressed without scrolling, what is too wide, and
  * controls too small for a finger. */
 export async function findings(page, musts, { touch }) {
   return page.evaluate(
@@ -202,7 +202,7 @@ export async function findings(page, musts, { touch }) {
         const found = [...document.querySelectorAll(where)].filter((element) => element.checkVisibility());
         const pressed = (element) => {
           const { left, top, width, height } = element.getBoundingClientRect();
-          // A hand or a board is there as a whole; of a button it is enough to hit its middle.
+          // A hand or a board must be reachable as a whole, a button only in its middle.
           const spots = element.matches('.mine, [data-board]')
             ? [
                 [left + 2, top + 2],
@@ -219,7 +219,7 @@ export async function findings(page, musts, { touch }) {
       }
       const over = document.documentElement.scrollWidth - innerWidth;
       if (over > 0) faults.push(`${over} px too wide`);
-      // Of a page beside the table: everything that can be pressed there, each scrolled to.
+      // On pages without a table: check every control, each scrolled into view.
       const page = !document.querySelector('[data-phase]');
       const where = page ? 'main' : '[data-phase] :is(.bar, .sheet)';
       for (const control of document.querySelectorAll(`${where} :is(button, a, input, select, textarea, summary)`)) {

@@ -1,7 +1,7 @@
-// Presses what must be pressed at a table and on the pages around it, in every situation and at every size, as a finger or a
-// mouse would find it, and prints what cannot be pressed: `node e2e/sizes.mjs [en fa …]`. A cell is the board's height over
-// the window's and over its width, of a page without a table its width over the window's; what is wrong stands below the
-// table. TEAHOUSE_SHOTS names a folder for pictures, TEAHOUSE_ONLY a situation.
+// Checks in every situation and at every size that what must be pressed at a table and on the pages around it can be
+// reached with a finger or a mouse, and prints the faults: `node e2e/sizes.mjs [en fa …]`. A cell shows the board's
+// height relative to the window's height and to its own width, or without a table the width of the page relative to the
+// window's. Faults are below the table. TEAHOUSE_SHOTS names a folder for screenshots, TEAHOUSE_ONLY a situation.
 
 import { mkdirSync } from 'node:fs';
 import { at, findings, SIZES, Situations } from './situations.mjs';

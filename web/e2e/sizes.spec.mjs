@@ -1,4 +1,4 @@
-// What asks for an answer can be pressed on phones and tablets. All situations and sizes: `node e2e/sizes.mjs`.
+// Questions can be answered on phones and tablets. All situations and sizes: `node e2e/sizes.mjs`.
 
 import assert from 'node:assert/strict';
 import { test } from './fixtures.mjs';

@@ -1,6 +1,6 @@
-// Plays turns with an imprecise thumb on a phone and prints how many were missed: another place than the one meant was
-// chosen, or it was refused. `node e2e/thumb.mjs [turns [way]]`; the thumb lands 6 pixels off (normal distribution, the same
-// numbers each time).
+// Plays turns with an imprecise thumb on a phone, and prints the rate of misses: another place was chosen, or the press
+// was refused. `node e2e/thumb.mjs [turns [way]]`; the thumb is off by 6 pixels (normal distribution with a fixed
+// seed).
 //
 //   off    taps, without help
 //   slide  presses, slides until the loupe shows the place, lifts (and slips one pixel while doing so)
@@ -15,12 +15,12 @@ const ERROR = 6;
 const GAMES = [{ game: 'skud' }, { game: 'street' }, { game: 'halma', options: { board: '16x16' } }];
 const KEY = 'thumb';
 
-/** Numbers from 0 to 1, the same each time. */
+/** A generator of numbers from 0 to 1 with a fixed seed. */
 function random(seed) {
   let state = seed * 1_000_003;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
-/** How far off the thumb lands. */
+/** The error of the thumb. */
 function error(next, deviation) {
   const length = deviation * Math.sqrt(-2 * Math.log(next()));
   const angle = 2 * Math.PI * next();
@@ -29,7 +29,7 @@ function error(next, deviation) {
 const plus = ([a, b], [c, d]) => [a + c, b + d];
 
 const { Game } = await rules();
-/** A game in progress: what is planted and moved at random. */
+/** A game after some random turns. */
 function inProgress(wanted, next) {
   const game = new Game(JSON.stringify({ ...wanted, first: 0 }));
   for (let i = 0; i < 14; i += 1) game.play(turnOf(game, next));
@@ -39,7 +39,7 @@ function turnOf(game, next) {
   const turns = game.legal_turns();
   return turns[Math.floor(next() * turns.length)];
 }
-/** Whether the last place of each step ends it: no longer step begins in the same way. */
+/** Whether the last place of each step ends it, because no longer step begins the same way. */
 function ends(game, steps) {
   const at = game.copy();
   return steps.every((path) => {
@@ -54,7 +54,7 @@ class Thumb {
   constructor(page, hand, mode, next) {
     Object.assign(this, { page, hand, mode, next });
   }
-  /** Where the thumb lands for a place on the screen. */
+  /** Where the thumb lands when it aims at a place on the screen. */
   near(spot) {
     return plus(spot, error(this.next, ERROR));
   }
@@ -68,7 +68,7 @@ class Thumb {
   async slide(at, meant, start) {
     let finger = start;
     await this.hand.down(finger);
-    // Beside every sensible place the loupe comes a moment later.
+    // Beside a sensible place the loupe opens a moment later.
     await this.page
       .locator('[data-loupe]')
       .waitFor({ timeout: 1_000 })
@@ -83,7 +83,7 @@ class Thumb {
     await this.hand.move(plus(finger, error(this.next, 1)));
     await this.hand.up();
   }
-  /** A second tap, in the loupe. */
+  /** Taps a second time, in the loupe. */
   async again(meant, finger) {
     const box = await this.page.locator('[data-loupe]').boundingBox();
     const grown = Number(await this.page.locator('[data-loupe]').getAttribute('data-grown'));
@@ -93,9 +93,9 @@ class Thumb {
   }
   async tile(kind) {
     const tile = this.page.locator(`[data-reserve="${kind}"]:is(.can, .picked)`).first();
-    // After a miss it may not be there to be taken.
+    // After a miss the tile may not be available.
     if (!(await tile.count())) return;
-    // The tiles of whoever sits opposite open at a tap.
+    // The opponent's tiles are collapsed until a tap.
     if (!(await tile.isVisible())) {
       const hand = this.page.locator('.hand', { has: this.page.locator('[data-reserve].can') });
       await hand.locator('[aria-expanded="false"]').first().tap();
@@ -117,7 +117,7 @@ class Thumb {
   }
 }
 
-/** Puts a game on the page, as if it had been left there. */
+/** Opens a game on the page, as if it had been left there. */
 async function lay(page, game) {
   const view = JSON.parse(game.board_view());
   const saved = {
@@ -160,7 +160,7 @@ async function measure(place, wanted, mode) {
     const turn = turnOf(game, games);
     const before = game.copy();
     game.play(turn);
-    // Resigning, claims and what needs a word of its own are not aimed at.
+    // Skip resignations, claims and other words, which need no aim.
     const steps = /^[a-z]+$/.test(turn) ? null : stepsOf(before, turn);
     if (!steps || !ends(before, steps)) {
       await lay(page, game);

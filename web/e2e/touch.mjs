@@ -1,9 +1,9 @@
-// Fingers on a page, as the browser gets them from a touch screen.
+// Simulates fingers on a touch screen.
 
-/** A person with a phone. */
+/** The context options of a phone. */
 export const PHONE = { width: 390, height: 844, hasTouch: true, isMobile: true };
 
-/** Whether a finger on the middle of something hits it as it stands: nothing is scrolled for it, nothing lies over it. */
+/** Whether a finger hits the middle of an element without scrolling, that is, nothing covers it. */
 export const underFinger = (locator) =>
   locator.evaluate((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
@@ -24,7 +24,7 @@ export class Hand {
     const touchPoints = this.#fingers.map(([x, y], id) => ({ x, y, id }));
     await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
   }
-  /** Puts fingers down, all at once. */
+  /** Puts all fingers down at once. */
   async down(...fingers) {
     for (const finger of fingers) {
       this.#fingers.push(finger);
@@ -41,7 +41,7 @@ export class Hand {
     this.#fingers = [];
     await this.#send('touchEnd');
   }
-  /** Touches briefly, however slow the machine is. */
+  /** Taps briefly, even on a slow machine. */
   async tap(finger) {
     const now = Date.now() / 1000;
     this.#fingers = [finger];
@@ -50,12 +50,12 @@ export class Hand {
     await this.#send('touchEnd', now + 0.08);
   }
 
-  /** The middle of a point on the screen. */
+  /** The place of a point on the screen. */
   async at({ x, y }) {
     const box = await this.page.locator(`[data-board] [data-point="${x},${y}"]`).first().boundingBox();
     return [box.x + box.width / 2, box.y + box.height / 2];
   }
-  /** The point that the loupe shows, as `x,y`; nothing without one. */
+  /** The point that the loupe shows, as `x,y`; null without a loupe. */
   async loupe() {
     const loupe = this.page.locator('[data-loupe]');
     return (await loupe.count()) ? loupe.getAttribute('data-loupe') : null;

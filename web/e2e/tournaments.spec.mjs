@@ -1,4 +1,5 @@
-// Tournaments: each format from making to trophy, on a desktop and on a phone; what organisers do; a server that dies.
+// Tournaments: each format from creation to trophy, on a desktop and on a phone; the organiser's tools; a server that
+// is killed.
 
 import assert from 'node:assert/strict';
 import { faultless } from './axe.mjs';
@@ -13,13 +14,13 @@ const members = (place, n) => Promise.all(WORDS.slice(0, n).map((word) => Member
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 const tab = (page, name) => page.getByRole('tab', { name, exact: true }).click();
 
-/** Makes a tournament by the form, as the first of the members. */
+/** Creates a tournament with the form, as the first member. */
 async function make(page, name, fill) {
   await page.goto('/tournaments');
   await page.getByRole('link', { name: 'Create a tournament' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByText('More options').click();
-  // Computers and people alike play at once.
+  // Rounds follow without a pause.
   const pause = page.getByLabel('Pause between rounds, in seconds');
   await fill(page);
   if (await pause.count()) await pause.fill('0');
@@ -28,7 +29,7 @@ async function make(page, name, fill) {
   return new URL(page.url()).pathname.split('/').pop();
 }
 
-/** Everybody whose game is being played, but for the best of a table, resigns, until the tournament is over. */
+/** In all running games everybody but the best player of the table resigns, until the tournament is over. */
 async function play(people, id, longest = 240_000) {
   const end = Date.now() + longest;
   for (;;) {
@@ -39,13 +40,13 @@ async function play(people, id, longest = 240_000) {
     views.forEach(({ you }, i) => you?.game && games.set(you.game, [...(games.get(you.game) ?? []), people[i]]));
     for (const [game, sitting] of games)
       for (const one of sitting.slice(1)) await one.ask('POST', `/api/games/${game}/actions`, { action: 'resign' });
-    // Among several, the end comes with the turn of whoever is left.
+    // A game of three or four ends with the last player's next turn.
     for (const [game, sitting] of games) if (sitting.length > 2) await move(sitting[0], game);
     await new Promise((done) => setTimeout(done, 300));
   }
 }
 
-/** Plays any turn, if it is one's own. */
+/** Plays any turn, if it is the person's turn. */
 async function move(one, game) {
   const { status, position_version } = await one.json('GET', `/api/games/${game}`);
   if (status !== 'playing') return;
@@ -53,7 +54,7 @@ async function move(one, game) {
   await one.ask('POST', `/api/games/${game}/turns`, { turn, position_version });
 }
 
-/** A tournament from the form to the trophy: its organiser on a desktop plays along, another follows on a phone. */
+/** A tournament from the form to the trophy. The organiser plays on a desktop, another player follows on a phone. */
 async function whole(place, { players = 4, fill, join = () => ({}), longest, check }) {
   const people = await members(place, players);
   const page = await people[0].open('/');
@@ -66,7 +67,7 @@ async function whole(place, { players = 4, fill, join = () => ({}), longest, che
   await page.getByRole('row', { name: people.at(-1).name }).waitFor();
   await phone.getByText('You are in.').waitFor();
   await button(page, 'Start now').click();
-  // The one press to one's game, without a reload, and the way back.
+  // One click leads to the game without a reload, and another one back.
   await phone.getByRole('link', { name: 'Play your game' }).click();
   await phone.locator('[data-board]').waitFor();
   await phone.goBack();
@@ -89,7 +90,7 @@ async function whole(place, { players = 4, fill, join = () => ({}), longest, che
     .waitFor();
 }
 
-/** A name within a sentence has signs of direction around it. */
+/** Names in sentences are between directional marks. */
 const says = (text) => new RegExp(`^${text.replace(': ', ': .?')}.?$`);
 const format = (page, name) => page.getByLabel('Format', { exact: true }).selectOption({ label: name });
 
@@ -224,7 +225,7 @@ test('what organisers do is seen at once, with its reason, also after the server
     .getByRole('button', { name: /^Set the result/ })
     .first()
     .click();
-  // Without a reason nothing is set, and the dialog says why.
+  // Without a reason the result is not set, and the dialog says why.
   await page.getByRole('dialog').getByRole('button', { name: 'Set the result' }).click();
   await page.getByRole('dialog').getByRole('alert').waitFor();
   await faultless(page);

@@ -1,10 +1,10 @@
-// How much pages load, as it goes over the wire.
+// Measures how much pages load, in bytes on the wire.
 
 import { existsSync, statSync } from 'node:fs';
 
 const DIST = new URL('../dist', import.meta.url).pathname;
 
-/** The files and answers that a page loads from now on, each with its size. */
+/** Records the files and answers that a page loads from now on, with their sizes. */
 export function loads(page) {
   const sizes = new Map();
   page.on('response', (response) => {
@@ -21,12 +21,13 @@ export function loads(page) {
   return sizes;
 }
 
-/** All of it together. */
+/** The total size. */
 export const total = (sizes) => [...sizes.values()].reduce((sum, size) => sum + size, 0);
 /** The prover's module. */
 export const isProver = (path) => /\/puzzles_bg-.*\.wasm$/.test(path);
 
-/** What a table loads, what a puzzle loads beyond it, and what the first question to the prover loads beyond that. */
+/** What a table loads, what a puzzle loads in addition, and what the prover's first request loads in addition to
+ * that. */
 export async function weigh(place) {
   const without = (sizes, known) => new Map([...sizes].filter(([path]) => !known.has(path)));
   const still = (page) => page.waitForTimeout(1_000);

@@ -1,4 +1,4 @@
-// Prints how much the pages load, as it goes over the wire. `node e2e/weights.mjs`.
+// Prints how much the pages load, in bytes on the wire. `node e2e/weights.mjs`.
 
 import { Place } from './place.mjs';
 import { isProver, loads, total, weigh } from './weight.mjs';

@@ -1,4 +1,4 @@
-// Numbers as people write them, and a whole game as a screen reader says it.
+// Numbers in the digits of a language, and a whole game through a screen reader.
 
 import assert from 'node:assert/strict';
 import { code } from './code.mjs';
@@ -22,7 +22,7 @@ test('Persian digits in the fields of a new game online', async ({ place }) => {
 test('Persian digits in the options of a game', async ({ place }) => {
   const page = await place.somebody({ language: 'fa' });
   await page.goto('/play?game=halma');
-  // The button comes last.
+  // The button is rendered last.
   await page.locator('main button[type=submit]').waitFor();
   await page.locator('details summary').last().click();
   await page.locator('details details summary').click();
@@ -60,13 +60,13 @@ test('Persian digits in one-time codes', async ({ place }) => {
   await page.locator('main input[type=password]').first().fill(password);
   const submit = page.locator('main button[type=submit]').first();
   await submit.click();
-  // Each code is taken once: this is the next one.
+  // Each code works only once, so use the next one.
   await page.locator('input[autocomplete=one-time-code]').fill(persian(code(secret, Date.now() + 30_000)));
   await submit.click();
   await until(() => page.locator('header').getByText(name).isVisible(), 'signed in with a code');
 });
 
-/** A sentence without notation, which is written in Latin letters and digits everywhere. */
+/** A sentence without notation, which has Latin letters and digits in every language. */
 const words = (text) => text.replace(/\u2066[^\u2069]*\u2069/g, '').replace(/[\u2066-\u2069]/g, '');
 
 for (const language of LANGUAGES) {
