@@ -290,9 +290,8 @@ impl Run<'_> {
     /// Fetches the advisory database of published crates. If its git host cannot be reached, the run says why
     /// and continues; an advisory that applies fails it.
     fn fetch_advisories(&self) -> Result<Fetched, String> {
-        // Called directly, so that a timeout ends the program itself, and logged to a file, so that a git
-        // process left behind holds no pipe of ours open. Git must give up on a silent host and never ask for a
-        // password.
+        // Called directly, so that a timeout ends the program itself, and logged to a file, so that a leftover git
+        // process does not keep our pipe open. Git must give up on a silent host and never ask for a password.
         let log = File::create(self.root.join("target/advisories.log"))
             .map_err(|error| format!("cannot write target/advisories.log: {error}"))?;
         let mut fetch = self.command(Command::new("cargo-deny"), &["fetch", "db"]);

@@ -43,7 +43,7 @@ pub fn has_compiler() -> bool {
     here() || (install(&["rustc-web", "cargo-web", "rust-web-src"]) && here())
 }
 
-/// Debian's cargo, told to build the standard library for a target that Debian has no package of.
+/// Debian's cargo, set up to build the standard library as well, because Debian has no package of it for the target.
 pub fn build() -> Result<Command, String> {
     let mut command = Command::new(CARGO);
     // Building the standard library is not stable yet. The linker is that of our own toolchain.

@@ -10,7 +10,7 @@ use crate::command::expect_success_aside;
 /// Packages for the build and the tests.
 const PACKAGES: [&str; 5] = ["maturin>=1.7,<2", "numpy", "pytest", "pettingzoo", "gymnasium"];
 
-/// Tested only where there is a wheel for this machine, because compiling it takes too long.
+/// Tested only if there is a wheel for this machine, because compiling it takes too long.
 const OPENSPIEL: &str = "open_spiel";
 
 /// A third-party OAuth client and its HTTP library, to test our server against where available.

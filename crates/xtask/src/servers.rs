@@ -71,8 +71,8 @@ fn as_postgres(program: &Path) -> Command {
     }
 }
 
-/// A free port below the range for outgoing connections. Otherwise, while the server restarts, a connecting
-/// client could be given this very port and keep it.
+/// A free port below the range for outgoing connections. From that range a client that reconnects could get
+/// the port while the server restarts, and block it.
 fn free_port() -> Result<u16, String> {
     let first = 20_000 + (process::id() % 10_000) as u16;
     let free = (first..32_000).find(|port| TcpListener::bind(("127.0.0.1", *port)).is_ok());

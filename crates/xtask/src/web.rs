@@ -1,5 +1,5 @@
-//! The web client: rules, engine and prover as WebAssembly, the packages by their lock file, the pages by Vite.
-//! What is missing on the machine is installed if that is possible without asking, and named otherwise.
+//! The build of the web client: rules, engine and prover as WebAssembly, the npm packages of the lock file, and the
+//! pages by Vite. Missing programs are installed if that is possible without asking. Otherwise the error names them.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use std::time::SystemTime;
 use crate::command::{cargo, expect_success, expect_success_aside};
 use crate::wasm;
 
-/// What the build needs of this machine, or what is missing and how to get it.
+/// Checks that the machine has what the build needs. The error says what is missing and how to get it.
 pub fn find(root: &Path) -> Result<wasm::Way, String> {
     if !answers("npm") {
         return Err(
