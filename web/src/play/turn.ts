@@ -1,9 +1,9 @@
 //! A person's turn, from the first place pressed to the server's answer, as one state machine:
 //!
 //! ```text
-//!   choosing ──▶ whole ──▶ sent ─────▶ idle     the turn is ours now
+//!   choosing ──▶ whole ──▶ sent ─────▶ idle     it is our turn now
 //!      ▲  │         │
-//!      └──┴─ back ──┴────▶ planned ──▶ idle     the turn is chosen before its time
+//!      └──┴─ back ──┴────▶ planned ──▶ idle     the turn is chosen in advance
 //! ```
 //!
 //! A table is `choosing` or `whole`; a game on the server is `idle`, `sent` or `planned`. A game on this device makes a
