@@ -1,7 +1,8 @@
-//! The database: one set of SQL for SQLite and PostgreSQL. Each family of tables has a file of its own with its
-//! typed rows and all its SQL. Reads go to pools of connections, one for each kind of question ([`readers`]). A [`Write`] is a list of statements that happen
-//! all or not at all; on SQLite one writer takes all that are waiting into one commit ([`writer`]), so that a commit
-//! to the disk is shared and a write is answered only when it is there.
+//! The database: one set of SQL for SQLite and PostgreSQL. Each family of tables has its own file with its
+//! typed rows and all its SQL. Reads go to pools of connections, one for each kind of query ([`readers`]). A
+//! [`Write`] is a transaction: a list of statements that are applied completely or not at all. On SQLite a
+//! single writer commits all waiting writes as a group ([`writer`]), so they share a sync to the disk. A
+//! write is acknowledged only when it is on disk.
 
 /// The values of a statement, in order.
 macro_rules! args {
@@ -90,7 +91,7 @@ pub struct Store {
     health: Arc<Health>,
     seen: Arc<Seen>,
     place: Location,
-    /// How many of the steps of [`schema`] the tables have had.
+    /// The version of the [`schema`] of this database.
     version: i64,
     /// Whether it was opened as the server of the database.
     serves: bool,
@@ -98,25 +99,25 @@ pub struct Store {
     lock: Arc<Mutex<Option<File>>>,
 }
 
-/// Who was looked up in the last seconds.
+/// The caches of sessions and tokens.
 pub struct Seen {
     sessions: Known<sessions::Visitor>,
     tokens: Known<tokens::Holder>,
 }
 
 impl Seen {
-    /// Forgets accounts whose sessions or rights have changed.
+    /// Invalidates accounts whose sessions or rights have changed.
     fn forget(&self, accounts: &[String]) {
         self.sessions.forget(accounts);
         self.tokens.forget(accounts);
     }
 }
 
-/// How many writes may wait.
+/// The capacity of the writer's queue.
 const WAITING: usize = 4_096;
-/// A database that has not answered for this long does not: whoever asked is told so instead of waiting for good.
+/// The timeout of a query, after which the caller gets an error.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How long a connection may take; at the start, how long a database may take to come up.
+/// The timeout of a connection; at the start, how long to wait for a database that is starting, too.
 const CONNECTING: Duration = Duration::from_secs(10);
 const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
                                PRAGMA busy_timeout = 10000; PRAGMA cache_size = -16000; \
@@ -124,8 +125,8 @@ const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = F
                                PRAGMA analysis_limit = 400;";
 
 impl Store {
-    /// Opens a database that exists, at a `postgres:` or `sqlite:` URL, as it is: its tables may be those of an
-    /// older version, and stay so. A server may use it at the same time.
+    /// Opens an existing database at a `postgres:` or `sqlite:` URL without migrating it, so its schema may
+    /// be older. A server may use it at the same time.
     pub async fn open(url: &str) -> Result<Self, Error> {
         let place = Location::of(url)?;
         if let Location::File(path) = &place {
@@ -134,14 +135,14 @@ impl Store {
         Self::connect(url, &place, &Supervisor::default(), None).await
     }
 
-    /// Opens a database as its server and brings its tables up to date. A file is made where there is none, with its
-    /// folder, and is locked until the store is closed: two servers on one file would each keep games in memory that
-    /// the other changes.
+    /// Opens a database as its server and migrates it. Creates the file and its folder if needed, and locks
+    /// the file until the store is closed: two servers on one file would each cache games that the other
+    /// changes.
     pub async fn open_to_serve(url: &str, supervisor: &Supervisor) -> Result<Self, Error> {
         Self::open_with(url, supervisor, schema::KNOWN).await
     }
 
-    /// The same with the tables of an older version; for tests.
+    /// The same with an older schema; for tests.
     pub(crate) async fn open_with(url: &str, supervisor: &Supervisor, version: i64) -> Result<Self, Error> {
         let place = Location::of(url)?;
         let lock = match &place {
@@ -156,7 +157,7 @@ impl Store {
         Ok(store)
     }
 
-    /// Connects; `migrate` is the version that the tables are brought to.
+    /// Connects; `migrate` is the schema version to migrate to.
     async fn connect(
         url: &str,
         place: &Location,
@@ -165,7 +166,7 @@ impl Store {
     ) -> Result<Self, Error> {
         sqlx::any::install_default_drivers();
         let sqlite = matches!(place, Location::File(_));
-        // The first connection is made outside the pools, which would only say that their time ran out.
+        // Outside the pools, which would report every failure as a timeout.
         let mut first = first_connection(url, sqlite).await.map_err(|error| place.failed(reason(&error)))?;
         let serves = migrate.is_some();
         let readers = Readers::connect(url, place).await.map_err(|error| place.failed(reason(&error)))?;
@@ -199,15 +200,15 @@ impl Store {
         })
     }
 
-    /// How many of the steps of `schema` the tables have had.
+    /// The schema version of the database.
     pub fn version(&self) -> i64 {
         self.version
     }
 
-    /// The folder of the file, if it is one.
+    /// The folder of the database file, if it is one.
     pub fn folder(&self) -> Option<&Path> {
         match &self.place {
-            // A bare name is in the folder where the server was started.
+            // A bare file name is relative to the working directory.
             Location::File(path) => path
                 .parent()
                 .map(|folder| if folder.as_os_str().is_empty() { Path::new(".") } else { folder }),
@@ -215,7 +216,7 @@ impl Store {
         }
     }
 
-    /// Whether writes reach the disk: `ok`, or what is wrong in one word.
+    /// Whether writes reach the disk: `ok`, or one word for the fault.
     pub fn writer_word(&self) -> &'static str {
         self.health.word()
     }
@@ -225,22 +226,22 @@ impl Store {
         format!("sqlite:{}?mode=rwc", folder.join("teahouse.db").display())
     }
 
-    /// The connections for heartbeat and clocks.
+    /// The pool for heartbeat and clocks.
     fn vital(&self) -> Reader<'_> {
         Reader(&self.readers.vital)
     }
 
-    /// The connections for lists: what reads more than a few rows.
+    /// The pool for lists: queries that read more than a few rows.
     fn lists(&self) -> Reader<'_> {
         Reader(&self.readers.lists)
     }
 
-    /// The connections for short questions by a key.
+    /// The pool for short queries by a key.
     pub(crate) fn keyed(&self) -> Reader<'_> {
         Reader(&self.readers.keyed)
     }
 
-    /// Makes a write; answers when it is on the disk.
+    /// Commits a write; returns when it is on disk.
     pub async fn write(&self, write: Write) -> Result<Changed, Error> {
         let since = Instant::now();
         let Some(writer) = &self.writer else { return self.write_alone(write, since).await };
@@ -252,7 +253,7 @@ impl Store {
         done.await.map_err(gone)?
     }
 
-    /// A write as a transaction of its own; PostgreSQL groups the commits itself.
+    /// Commits a write as its own transaction; PostgreSQL groups commits itself.
     async fn write_alone(&self, write: Write, since: Instant) -> Result<Changed, Error> {
         let mut tries = 0;
         loop {
@@ -263,10 +264,10 @@ impl Store {
                     metrics::histogram!("teahouse_commit_seconds").record(since.elapsed().as_secs_f64());
                     return answer;
                 }
-                // Two transactions stood in each other's way: one of them begins again.
+                // A deadlock or serialisation failure: retry.
                 Err(error) if tries < 5 && is_transient(&error) => tries += 1,
                 Err(error) => {
-                    // What the rules of the tables forbid says nothing against the database.
+                    // A violated constraint does not mean that the database is failing.
                     let able = error.as_database_error().is_some_and(is_conflict);
                     self.health.end(if able { Ok(()) } else { Err(&error) });
                     return Err(error.into());
@@ -287,12 +288,12 @@ impl Store {
         }
     }
 
-    /// Whether it is a file of this machine.
+    /// Whether it is a local file (SQLite).
     pub fn is_file(&self) -> bool {
         self.writer.is_some()
     }
 
-    /// What the database finds wrong with its own file, one line each. It takes as long as it takes.
+    /// The faults that the database finds in its own file, one per line. It has no deadline.
     pub async fn integrity(&self) -> Result<Vec<String>, Error> {
         if !self.is_file() {
             return Ok(Vec::new());
@@ -301,7 +302,7 @@ impl Store {
         Ok(said.into_iter().filter(|said: &String| said != "ok").collect())
     }
 
-    /// A view of everything at one moment, whatever is written meanwhile.
+    /// A consistent view of the database, whatever is written meanwhile.
     pub async fn snapshot(&self) -> Result<Snapshot, sqlx::Error> {
         let mut connection = self.readers.lists.acquire().await?;
         let sql = if self.is_file() { "BEGIN" } else { "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" };
@@ -309,15 +310,15 @@ impl Store {
         Ok(Snapshot::new(connection.detach(), self.is_file()))
     }
 
-    /// A transaction that takes as many statements as it is given, and happens all or not at all.
+    /// A transaction for any number of statements.
     pub async fn fill(&self) -> Result<Filling, sqlx::Error> {
         let mut connection = self.readers.lists.acquire().await?;
         connection.execute(if self.is_file() { "BEGIN IMMEDIATE" } else { "BEGIN" }).await?;
         Ok(Filling::new(connection.detach()))
     }
 
-    /// Closes the connections; another server may open the database then. The server of a file leaves nothing in its
-    /// write-ahead file, so that a copy of the file alone is complete. Whoever only looks at it leaves it alone: a
+    /// Closes the connections, after which another server may open the database. The server of a file empties
+    /// its write-ahead log, so that a copy of the file alone is complete. Readers leave it alone, because a
     /// running server would have to wait.
     pub async fn close(&self) {
         self.readers.close().await;
@@ -329,14 +330,14 @@ impl Store {
         self.unlock();
     }
 
-    /// Lets another server open the database.
+    /// Releases the lock, so that another server can open the database.
     pub fn unlock(&self) {
         *crate::lock::lock(&self.lock) = None;
     }
 }
 
-/// Renews the statistics of a database file and moves what its write-ahead file holds into it. While another program
-/// reads the file, the rest stays where it is; nothing is lost by that.
+/// Updates the planner statistics of a database file and checkpoints its write-ahead log. While another
+/// program reads the file, the rest stays in the log; nothing is lost by that.
 async fn settle(path: &Path) -> Result<(), sqlx::Error> {
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path).create_if_missing(false);
     let mut connection = sqlx::SqliteConnection::connect_with(&options).await?;
@@ -345,7 +346,7 @@ async fn settle(path: &Path) -> Result<(), sqlx::Error> {
     connection.close().await
 }
 
-/// Connects once, and learns why not. A PostgreSQL that is not up yet is waited for.
+/// Opens one connection, to learn the reason if it fails. Waits for a PostgreSQL that is starting.
 async fn first_connection(url: &str, sqlite: bool) -> Result<AnyConnection, sqlx::Error> {
     let until = Instant::now() + CONNECTING;
     loop {
@@ -359,7 +360,7 @@ async fn first_connection(url: &str, sqlite: bool) -> Result<AnyConnection, sqlx
             Ok(Err(error)) => error,
             Err(_) => sqlx::Error::Io(std::io::ErrorKind::TimedOut.into()),
         };
-        // It refuses connections while it starts, and says so (57P03) shortly before it is up.
+        // While PostgreSQL starts, it refuses connections, and shortly before it is up it answers 57P03.
         let starts = match &failed {
             sqlx::Error::Io(error) => error.kind() == std::io::ErrorKind::ConnectionRefused,
             sqlx::Error::Database(error) => error.code().as_deref() == Some("57P03"),
@@ -372,7 +373,7 @@ async fn first_connection(url: &str, sqlite: bool) -> Result<AnyConnection, sqlx
     }
 }
 
-/// The reason alone, without sqlx's "error returned from database" before it.
+/// The reason without sqlx's prefix "error returned from database".
 fn reason(error: &sqlx::Error) -> String {
     match error {
         sqlx::Error::Database(error) => error.to_string(),
@@ -381,7 +382,7 @@ fn reason(error: &sqlx::Error) -> String {
     }
 }
 
-/// An answer of the database, or that none came in time.
+/// Applies the timeout to a query.
 async fn in_time<T>(answer: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, sqlx::Error> {
     tokio::time::timeout(PATIENCE, answer).await.unwrap_or_else(|_| {
         Err(std::io::Error::new(std::io::ErrorKind::TimedOut, "the database does not answer").into())

@@ -36,7 +36,7 @@ impl Readers {
         let [vital, keyed, lists] = if sqlite { SQLITE } else { POSTGRES };
         let connect = async |most: u32, is_vital: bool| {
             let options = AnyPoolOptions::new().max_connections(most).acquire_timeout(CONNECTING);
-            // A connection to a file does not break while nobody uses it.
+            // An idle connection to a file cannot break.
             let options = options.test_before_acquire(!sqlite);
             let options = options.after_connect(move |connection, _| {
                 Box::pin(async move {

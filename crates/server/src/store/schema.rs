@@ -1,11 +1,11 @@
-//! The steps by which the tables came to be what they are, and which of them a database has.
+//! The migrations of the database, and the schema version of a database.
 
 use super::Error;
 use super::location::Location;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, AnyPool, SqlSafeStr};
 
-/// The steps, by name. None is ever changed.
+/// The migrations with their names. They must never be changed.
 pub const MIGRATIONS: [(&str, &str); 18] = [
     ("first", include_str!("../../migrations/0001_first.sql")),
     ("lists and recovery", include_str!("../../migrations/0002_lists_and_recovery.sql")),
@@ -27,11 +27,11 @@ pub const MIGRATIONS: [(&str, &str); 18] = [
     ("keys of turns", include_str!("../../migrations/0018_keys_of_turns.sql")),
 ];
 
-/// How many steps this program knows.
+/// The newest schema version that this program knows.
 pub const KNOWN: i64 = MIGRATIONS.len() as i64;
 
-/// The first steps that bring a database up to date. Listed here rather than by sqlx's own macro, which would build
-/// every database driver a second time for the compiler's side.
+/// The first migrations, up to a version. They are listed here instead of by sqlx's macro, which would build
+/// every database driver a second time.
 fn migrations(steps: i64) -> Migrator {
     let step = |(number, (name, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(number, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
@@ -39,22 +39,22 @@ fn migrations(steps: i64) -> Migrator {
     Migrator::with_migrations((1..=steps).zip(MIGRATIONS).map(step).collect())
 }
 
-/// Brings a database up to date, or to an older state for a test.
+/// Migrates a database to a version; to an older one only for tests.
 pub async fn migrate(pool: &AnyPool, place: &Location, steps: i64) -> Result<(), Error> {
     migrations(steps).run(pool).await.map_err(|error| match error {
-        // A step that this program does not know was made by a newer one.
+        // An unknown migration was made by a newer version.
         MigrateError::VersionMissing(found) => Error::Newer { found, known: KNOWN },
         error => place.failed(error),
     })
 }
 
-/// How many steps a database has had. One that a newer program has changed is refused, and so is one without any
-/// tables of ours.
+/// The schema version of a database. A database of a newer version is refused, and so is one without our
+/// tables.
 pub async fn version(connection: &mut AnyConnection, place: &Location) -> Result<i64, Error> {
     let sql = "SELECT COALESCE(MAX(version), 0) FROM _sqlx_migrations";
     let found = match sqlx::query_scalar(sql).fetch_one(connection).await {
         Ok(found) => found,
-        // There is no such table: only PostgreSQL has a code of its own for it.
+        // The table does not exist: only PostgreSQL has an error code for that.
         Err(sqlx::Error::Database(error)) if matches!(error.code().as_deref(), Some("1" | "42P01")) => 0,
         Err(error) => return Err(place.failed(super::reason(&error))),
     };

@@ -1,14 +1,14 @@
-//! Statements with their values, and writes made of them.
+//! SQL statements with their values, and transactions made of them.
 
 use sqlx::any::AnyArguments;
 use sqlx::{Any, AssertSqlSafe};
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// A value given to a statement, or nothing in its place.
+/// A value of a statement; `None` is NULL.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
-    /// A whole number, also for truth.
+    /// Also for booleans.
     Int(Option<i64>),
     Real(Option<f64>),
     Text(Option<String>),
@@ -37,7 +37,7 @@ values! {
     u8 => |value| Value::Int(Some(i64::from(value)));
 }
 
-/// A statement: written in this code, or built from names of our own tables and columns.
+/// A statement: a literal of this program, or built from our own names of tables and columns.
 pub type Sql = Cow<'static, str>;
 type Query<'q> = sqlx::query::Query<'q, Any, AnyArguments>;
 
@@ -51,7 +51,7 @@ pub fn bind<'q>(sql: &Sql, args: &[Value]) -> Query<'q> {
     bind_values(query, args)
 }
 
-/// The values of a text of several statements, which are recorded one by one.
+/// Binds the values of several joined statements, which are recorded one by one.
 pub fn bind_joined<'q>(sql: &Arc<str>, args: impl IntoIterator<Item = &'q Value>) -> Query<'q> {
     bind_values(sqlx::query(AssertSqlSafe(Arc::clone(sql))), args)
 }
@@ -59,15 +59,15 @@ pub fn bind_joined<'q>(sql: &Arc<str>, args: impl IntoIterator<Item = &'q Value>
 fn bind_values<'q, 'v>(query: Query<'q>, args: impl IntoIterator<Item = &'v Value>) -> Query<'q> {
     args.into_iter().cloned().fold(query, |query, value| match value {
         Value::Int(number) => query.bind(number),
-        // sqlx 0.9 gives PostgreSQL the narrow type for a wide nothing and the other way round, and a statement
-        // keeps the type that it was first used with.
+        // sqlx 0.9 binds NULL to PostgreSQL with a narrow type for a wide one and the other way round, and a
+        // prepared statement keeps the types of its first use.
         Value::Real(None) => query.bind(Option::<f32>::None),
         Value::Real(number) => query.bind(number),
         Value::Text(text) => query.bind(text.map(storable)),
     })
 }
 
-/// What was asked in this process, for the test that explains it.
+/// The statements used in this process, for the test of query plans.
 #[cfg(test)]
 static RECORDED: std::sync::Mutex<std::collections::BTreeSet<String>> =
     std::sync::Mutex::new(std::collections::BTreeSet::new());
@@ -77,7 +77,7 @@ pub fn record(sql: &Sql) {
     crate::lock::lock(&RECORDED).insert(sql.to_string());
 }
 
-/// What was asked in this process so far.
+/// The statements used in this process so far.
 #[cfg(test)]
 pub fn recorded() -> std::collections::BTreeSet<String> {
     crate::lock::lock(&RECORDED).clone()
@@ -88,24 +88,24 @@ fn storable(text: String) -> String {
     if text.contains('\0') { text.replace('\0', "\u{fffd}") } else { text }
 }
 
-/// One statement of a write.
+/// A statement of a write.
 #[derive(Clone, Debug)]
 pub struct Statement {
     pub sql: Sql,
     /// For `$1`, `$2` and so on.
     pub args: Vec<Value>,
-    /// How many rows it has to change; otherwise the whole write is undone.
+    /// How many rows it must change; otherwise the whole write is rolled back.
     pub must: Option<u64>,
 }
 
-/// Statements that happen all or not at all.
+/// A transaction: statements that are applied completely or not at all.
 #[derive(Clone, Debug, Default)]
 pub struct Write {
-    /// What is done, in order.
+    /// In order.
     pub(super) statements: Vec<Statement>,
-    /// Accounts whose sessions, tokens or rights it changes: they are looked up again.
+    /// Accounts whose sessions, tokens or rights change: they are removed from the caches.
     pub(super) forgets: Vec<String>,
-    /// Whether the clocks depend on it.
+    /// Whether clocks depend on it.
     pub(super) vital: bool,
 }
 
@@ -119,25 +119,25 @@ impl Write {
         self
     }
 
-    /// And a statement that has to change exactly one row.
+    /// Adds a statement that must change exactly one row.
     pub(super) fn must(mut self, sql: &'static str, args: Vec<Value>) -> Self {
         self.statements.push(Statement { sql: Cow::Borrowed(sql), args, must: Some(1) });
         self
     }
 
-    /// An account has to be looked up again after it.
+    /// Removes an account from the caches after the commit.
     pub(super) fn forgetting(mut self, account: &str) -> Self {
         self.forgets.push(account.to_string());
         self
     }
 
-    /// The clocks depend on it.
+    /// Marks the write as one that clocks depend on.
     pub(super) fn vital(mut self) -> Self {
         self.vital = true;
         self
     }
 
-    /// And all of another.
+    /// Appends another write to the same transaction.
     pub fn then(mut self, other: Self) -> Self {
         self.statements.extend(other.statements);
         self.forgets.extend(other.forgets);

@@ -1,4 +1,4 @@
-//! The one writer of SQLite: takes all writes that wait into one commit.
+//! The single writer of SQLite, which commits all waiting writes as a group.
 
 use super::health::{Health, ends_transaction, is_nothing_to_undo};
 use super::statement::{Sql, Statement, Write, bind, bind_joined};
@@ -11,33 +11,32 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
-/// How many writes one commit takes at most.
+/// The most writes per commit.
 const GROUP: usize = 256;
-/// How many writes with the same statements go to SQLite in one request at most.
+/// The most writes with equal statements that are sent to SQLite in one request.
 const TOGETHER: usize = 16;
-/// How many texts of joined statements are kept at most.
+/// The most cached texts of joined statements.
 const TEXTS: usize = 256;
 /// The pause before the writer opens the database again.
 const AGAIN: Duration = Duration::from_millis(500);
 
-/// A write that waits for the writer.
+/// A write in the writer's queue.
 pub struct Job {
-    /// What is to be written.
     pub write: Write,
-    /// Since when it waits.
+    /// When it was queued.
     pub since: Instant,
     pub answer: oneshot::Sender<Result<Changed, Error>>,
 }
 
-/// How a write failed.
+/// Why a write failed.
 pub struct WriteError {
-    /// The error of the database; none where a statement did not change as many rows as it had to.
+    /// The error of the database; `None` if a statement did not change the required number of rows.
     pub error: Option<sqlx::Error>,
-    /// Whether the transaction has something of the write that must be undone.
+    /// Whether parts of the write must be rolled back.
     pub partial: bool,
 }
 
-/// Runs the statements of a write, one after the other.
+/// Runs the statements of a write in order.
 pub async fn perform(connection: &mut AnyConnection, write: &Write) -> Result<Changed, WriteError> {
     let mut changed: Changed = Vec::with_capacity(write.statements.len());
     for Statement { sql, args, must } in &write.statements {
@@ -58,7 +57,8 @@ pub async fn perform(connection: &mut AnyConnection, write: &Write) -> Result<Ch
     Ok(changed)
 }
 
-/// How many writes at the front of a group have the same statements. A power of two, so that few texts are prepared.
+/// How many writes at the front of a group have equal statements, rounded down to a power of two, so that few
+/// texts are prepared.
 fn alike(group: &[Job]) -> usize {
     let first = &group[0].write.statements;
     let same =
@@ -67,12 +67,12 @@ fn alike(group: &[Job]) -> usize {
     if first.is_empty() { 1 } else { 1 << count.ilog2() }
 }
 
-/// The texts of joined statements, by the statements of one write and how many such writes are joined.
+/// The cached texts of joined statements, by the statements of one write and how many such writes are joined.
 #[derive(Default)]
 struct JoinedTexts(HashMap<(Vec<Sql>, usize), Arc<str>>);
 
 impl JoinedTexts {
-    /// The statements of writes that all have the same, in one text.
+    /// The joined text of writes with equal statements.
     fn get(&mut self, jobs: &[Job]) -> Arc<str> {
         let key = (jobs[0].write.statements.iter().map(|one| one.sql.clone()).collect(), jobs.len());
         if let Some(text) = self.0.get(&key) {
@@ -87,11 +87,11 @@ impl JoinedTexts {
     }
 }
 
-/// Statements in one text, which counts its values through.
+/// Joins statements into one text and renumbers their values.
 fn join<'a>(statements: impl Iterator<Item = &'a Statement>) -> String {
     let (mut sql, mut values) = (String::new(), 0);
     for statement in statements {
-        // Each statement counts its values from 1.
+        // Each statement numbers its values from 1.
         let mut parts = statement.sql.split('$');
         sql.extend(parts.next());
         for part in parts {
@@ -107,8 +107,8 @@ fn join<'a>(statements: impl Iterator<Item = &'a Statement>) -> String {
     sql
 }
 
-/// Runs all statements of some writes, which all have the same, in one request: each request switches to SQLite's
-/// thread and back. Where a statement changes too few rows, those after it run all the same.
+/// Runs writes with equal statements in one request, because each request switches to SQLite's thread and
+/// back. If a statement changes too few rows, the following ones run nevertheless.
 async fn perform_at_once(
     connection: &mut AnyConnection,
     texts: &mut JoinedTexts,
@@ -142,9 +142,10 @@ async fn perform_at_once(
     Err(WriteError { error: None, partial: changed.iter().any(|rows| *rows > 0) })
 }
 
-/// The one writer of SQLite, with a connection of its own. It opens the file again whenever it cannot be sure of
-/// the connection: after a panic, and after a group that could not be undone. SQLite then undoes what was begun;
-/// none of it was acknowledged. While the file cannot be opened, writes are refused instead of kept waiting.
+/// The single writer of SQLite, with its own connection. It opens the file again whenever the state of the
+/// connection is uncertain: after a panic, and after a group that could not be rolled back. SQLite then rolls
+/// back what was begun; none of it was acknowledged. While the file cannot be opened, writes are refused
+/// instead of waiting.
 pub async fn keep_writing(
     url: String,
     jobs: Arc<tokio::sync::Mutex<mpsc::Receiver<Job>>>,
@@ -170,8 +171,8 @@ pub async fn keep_writing(
     }
 }
 
-/// Takes all writes that wait into one transaction, until nobody is left to write. An error means that the connection
-/// is in an unknown state.
+/// Commits groups of all waiting writes until the queue is closed. An error means that the state of the
+/// connection is unknown.
 async fn write_groups(
     mut connection: AnyConnection,
     jobs: &mut mpsc::Receiver<Job>,
@@ -202,13 +203,13 @@ async fn write_groups(
                 Err(error) => Err(Error::Database(error.to_string())),
             };
             metrics::histogram!("teahouse_commit_seconds").record(job.since.elapsed().as_secs_f64());
-            // Before anybody knows that it stands, also where it only may stand.
+            // Before the acknowledgement, and also if the outcome is unknown.
             seen.forget(&job.write.forgets);
-            // Who asked may have gone; the write stands all the same.
+            // The requester may have gone; the write stands nevertheless.
             let _ = job.answer.send(answer);
         }
         if let Err(error) = committed {
-            // After some errors SQLite has undone the group by itself.
+            // After some errors SQLite has rolled back by itself.
             let undone = match connection.execute("ROLLBACK").await {
                 Ok(_) => true,
                 Err(nothing) => is_nothing_to_undo(&nothing),
@@ -221,17 +222,18 @@ async fn write_groups(
     Ok(())
 }
 
-/// What came of a group.
+/// The outcome of a group.
 #[derive(PartialEq, Eq)]
 enum Done {
     Committed,
-    /// A write failed halfway, or among others, and all is undone: each write needs a savepoint.
+    /// A write failed halfway, or among others, and everything was rolled back: repeat with a savepoint per
+    /// write.
     Again,
 }
 
-/// Writes a group. Savepoints would double the work of every turn, so there are none at first: of a write that fails
-/// nothing is left, because conflicts show at its first statement. Where one fails later, the group is written again
-/// with savepoints for all.
+/// Writes a group. Savepoints would double the work of every turn, so the first attempt has none: a failing
+/// write usually leaves nothing behind, because conflicts show at its first statement. If one fails later,
+/// the group is repeated with savepoints.
 async fn commit_group(
     connection: &mut AnyConnection,
     texts: &mut JoinedTexts,
@@ -254,9 +256,9 @@ async fn commit_group(
         let partial = result.as_ref().is_err_and(|failed| failed.partial);
         match result {
             Ok(changed) => answers.extend(changed.into_iter().map(Ok)),
-            // What came before it in this transaction may be undone, too: nobody is told that it stands.
+            // Earlier writes of this transaction may be rolled back, too, so none of them is acknowledged.
             Err(WriteError { error: Some(error), .. }) if ends_transaction(&error) => return Err(error),
-            // Which of several has failed shows when each is made by itself.
+            // Repeating them one by one shows which has failed.
             Err(_) if !careful && (partial || these.len() > 1) => {
                 connection.execute("ROLLBACK").await?;
                 return Ok(Done::Again);
@@ -274,7 +276,7 @@ async fn commit_group(
     Ok(Done::Committed)
 }
 
-/// Why a write failed, for whoever asked for it.
+/// The error for the requester of a failed write.
 fn refusal(failed: WriteError) -> Error {
     let Some(error) = failed.error.map(Error::from) else { return Error::Conflict };
     if !matches!(error, Error::Conflict) {
