@@ -108,7 +108,7 @@ pub fn standings(tournament: &Tournament, tie_breaks: &[TieBreak]) -> Vec<Standi
     table
 }
 
-/// What everybody scored in each round.
+/// The rounds of each player, indexed by number minus 1.
 fn scored(tournament: &Tournament) -> Vec<Vec<Scored>> {
     let mut all = vec![Vec::new(); tournament.entrants.len()];
     for (at, round) in tournament.rounds.iter().enumerate() {

@@ -69,7 +69,7 @@ impl Claim {
         Self::of(name, n)
     }
 
-    /// How many turns of the player to move it is about, the first one counted.
+    /// The number of turns of the player to move that the claim covers, including the first.
     pub const fn turns(self) -> u8 {
         match self {
             Self::Win(n) | Self::Race(n) => n,

@@ -35,7 +35,7 @@ pub struct Prover<P: Puzzling> {
     deciding: [Vec<Turn<P::Step>>; SLOTS],
 }
 
-/// A claim that holds: how it is fulfilled.
+/// The proof of a claim.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proof<S> {
     /// One right turn for each first step of right turns.
