@@ -4,7 +4,7 @@
 //
 //   off    taps, without help
 //   slide  presses, slides until the loupe shows the place, lifts (and slips one pixel while doing so)
-//   tap    taps, and taps again in the loupe where it asks
+//   tap    taps, and taps again in the loupe if it stays open
 
 import { stepsOf } from './games.mjs';
 import { Place, rules, until } from './place.mjs';

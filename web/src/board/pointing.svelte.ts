@@ -2,9 +2,9 @@
 //!
 //! ```text
 //!   one finger on a sensible place    press ─▶ (loupe) ─▶ released: chosen
-//!                                       └─ a tile that stands alone, or is chosen: dragged
+//!                                       └─ an isolated tile, or the picked one: dragged
 //!   one finger elsewhere              held: loupe;  moved: the page scrolls, or the enlarged board
-//!   a tap that fits several places,   the loupe stays and is asked
+//!   a tap that fits several places,   the loupe stays for a second tap
 //!   or falls beside a sensible one
 //!   two fingers                       zoom
 //! ```

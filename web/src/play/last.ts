@@ -38,7 +38,7 @@ export function kept(where: Where): Kept {
   }
 }
 
-/** The game that was set up last, if any was. */
+/** The game of the last set-up, if any. */
 export function lastGame(where: Where = 'here'): string | undefined {
   const { last } = kept(where);
   return last && GAMES.includes(last) ? last : undefined;
