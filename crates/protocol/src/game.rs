@@ -1,4 +1,4 @@
-//! Games: how they are asked for and how they stand.
+//! Games: how they are created, and their state.
 
 mod acts;
 mod chat;
@@ -17,19 +17,19 @@ use strum::IntoStaticStr;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// Where a game is in its life.
+/// Where a game is in its life cycle.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 #[ts(export)]
 pub enum Status {
-    /// Some seats are still free; nobody can move.
+    /// Some seats are still free, so nobody can move.
     Open,
-    /// It is being played.
+    /// The game is being played.
     Playing,
-    /// It was played to its end.
+    /// The game was played to its end.
     Over,
-    /// It ended before it counted.
+    /// The game ended before it counted.
     Aborted,
 }
 
@@ -37,13 +37,13 @@ pub enum Status {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct PlayerRef {
-    /// The account's identifier, which stays when the name changes.
+    /// The account's identifier. It stays the same when the name changes.
     pub id: String,
-    /// The name that everybody sees; it may change.
+    /// The display name. It may change.
     pub name: String,
-    /// Whether it is a guest.
+    /// Whether the player is a guest.
     pub guest: bool,
-    /// Whether a program plays.
+    /// Whether the account is a bot.
     pub bot: bool,
 }
 
@@ -53,68 +53,69 @@ pub struct PlayerRef {
 pub struct SeatView {
     /// The seat's letter in notation.
     pub seat: String,
-    /// Who plays; absent while the seat is free.
+    /// The player; absent while the seat is free.
     #[ts(optional)]
     pub player: Option<PlayerRef>,
-    /// Who is asked to.
+    /// The player who is invited to the seat.
     #[ts(optional)]
     pub invited: Option<PlayerRef>,
-    /// The level of the computer that plays.
+    /// The level of the computer that plays the seat.
     #[ts(optional)]
     pub level: Option<u8>,
-    /// The rating before the game, and after it.
+    /// The rating before the game.
     #[ts(optional)]
     pub rating: Option<f64>,
     /// The rating after the game.
     #[ts(optional)]
     pub rating_after: Option<f64>,
-    /// What the game counted for this seat once it is over: 1 for a win, 0.5 for a draw, 0 for a loss. Partners win
-    /// and lose together; of three or four sides only the first has won.
+    /// The seat's score once the game is over: 1 for a win, 0.5 for a draw, 0 for a loss. Partners win and
+    /// lose together. With three or four sides only the first place wins.
     #[ts(optional)]
     pub score: Option<f64>,
-    /// Whether they are connected.
+    /// Whether the player is connected.
     pub present: bool,
-    /// In a game by days: until when they have time off, in milliseconds since 1970. Meanwhile their clock stands.
+    /// In a correspondence game: the end of the player's time off, in milliseconds since 1970. Their clock is
+    /// stopped until then.
     #[ts(optional, type = "number")]
     pub away_until: Option<i64>,
 }
 
-/// A turn that was made.
+/// A turn that was played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct TurnView {
-    /// The entry of the record, with number and seat.
+    /// The turn's entry in the record, with number and seat.
     pub entry: String,
-    /// When it was made.
+    /// When the turn was played, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
-    /// What the clock was charged, in milliseconds.
+    /// The time charged to the clock, in milliseconds.
     #[ts(type = "number")]
     pub spent: i64,
 }
 
-/// The clocks of a game at one moment. A client counts down from there.
+/// The clocks of a game at one moment. Clients count down from there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Clocks {
-    /// What each seat has left at `at`, in milliseconds.
+    /// The time left for each seat at the moment `at`, in milliseconds.
     #[ts(type = "number[]")]
     pub left: Vec<i64>,
-    /// The seat whose clock runs.
+    /// The seat whose clock is running.
     #[ts(optional)]
     pub running: Option<String>,
-    /// The moment that these figures are true of.
+    /// The moment of these readings, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
 }
 
-/// What was offered and waits for an answer: the letters of those who offered or agreed.
+/// Pending offers. Each field lists the letters of the players who offered or agreed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Offers {
-    /// To call it a draw.
+    /// Draw offers.
     pub draw: String,
-    /// To take back: first the one who asks, then those who agree.
+    /// Takeback requests: the requester first, then those who agree.
     pub takeback: String,
 }
 
@@ -124,58 +125,59 @@ pub struct Offers {
 pub struct Outcome {
     /// The winners' letters; empty if nobody won.
     pub winners: String,
-    /// Why: a reason of the rules, `time`, `agreement`, `left` or `aborted`.
+    /// The reason: one from the rules, or `time`, `agreement`, `left` or `aborted`.
     pub reason: String,
-    /// Whether the winner had finished before and the others then drew for this reason.
+    /// Whether the winner had already finished, and the other players then drew for this reason.
     #[serde(default)]
     pub rest_drew: bool,
-    /// The letters best first, those sharing a place together.
+    /// The letters from first to last place. Players who share a place are in one string.
     pub ranking: Vec<String>,
 }
 
-/// What changes while a game is played.
+/// The part of a game's state that changes during play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Standing {
-    /// Where the game is in its life.
+    /// Where the game is in its life cycle.
     pub status: Status,
-    /// The number of the last entry of its log.
+    /// The number of the last log entry.
     #[ts(type = "number")]
     pub version: i64,
-    /// The number of the entry that last changed the position; a turn says which one it was chosen in.
+    /// The number of the log entry that last changed the position. A turn states the version it was chosen
+    /// in.
     #[ts(type = "number")]
     pub position_version: i64,
-    /// Who has to move.
+    /// The seat to move.
     #[ts(optional)]
     pub to_move: Option<String>,
-    /// The clocks, if there are any.
+    /// The clocks, in a game with clocks.
     #[ts(optional)]
     pub clocks: Option<Clocks>,
-    /// When the turn has to be made, in a game by days.
+    /// In a correspondence game: when the turn is due, in milliseconds since 1970.
     #[ts(optional, type = "number")]
     pub deadline: Option<i64>,
-    /// Draws and takebacks that wait for an answer.
+    /// Draw offers and takeback requests that wait for an answer.
     pub offers: Offers,
-    /// How it ended; absent while it is open or played.
+    /// The outcome; absent until the game is over.
     #[ts(optional)]
     pub outcome: Option<Outcome>,
 }
 
-/// A game in full.
+/// The full state of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct GameState {
-    /// Its identifier; the link ends with it.
+    /// The game's identifier, the last part of its link.
     pub id: String,
-    /// The game and every option.
+    /// The game and all its options.
     pub setup: SetupView,
-    /// How time is kept.
+    /// The time control.
     pub time: TimeControl,
-    /// Whether it counts for ratings.
+    /// Whether the game is rated.
     pub rated: bool,
-    /// Whether the lobby shows it.
+    /// Whether the game is in the lobby.
     pub public: bool,
-    /// When it was created.
+    /// When the game was created, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_at: i64,
     /// The seats in turn order.
@@ -187,39 +189,39 @@ pub struct GameState {
     /// Status, version, clocks, offers and outcome, as fields of the game itself.
     #[serde(flatten)]
     pub standing: Standing,
-    /// The seat of the player who asks.
+    /// The caller's seat, if the caller is a player.
     #[ts(optional)]
     pub you: Option<String>,
-    /// Their turn that waits for the opponent's.
+    /// The caller's premove, which waits for the opponent's turn.
     #[ts(optional)]
     pub premove: Option<NewTurn>,
-    /// The game that follows it, if there is a rematch.
+    /// The identifier of the rematch, if there is one.
     #[ts(optional)]
     pub rematch: Option<String>,
-    /// The tournament in which it is played, by its identifier.
+    /// The identifier of the tournament that the game belongs to.
     #[ts(optional)]
     pub tournament: Option<String>,
 }
 
-/// One entry of a game's log.
+/// An entry of a game's log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct LogEntry {
-    /// Its number, from 1.
+    /// The entry's number, from 1.
     #[ts(type = "number")]
     pub number: i64,
-    /// When it was entered, in milliseconds since 1970.
+    /// When the entry was made, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
-    /// The letter of the seat that did it; absent where nobody's seat did, as at the start.
+    /// The letter of the seat that acted; absent if none did, as at the start.
     #[ts(optional)]
     pub seat: Option<String>,
-    /// What: `join`, `leave`, `start`, `turn`, `takeback`, `resign`, `flag`, `left`, `draw`, `abort`,
-    /// `offer-draw`, `offer-takeback`, `decline`, `rematch`.
+    /// The kind of entry: `join`, `leave`, `start`, `turn`, `takeback`, `resign`, `flag`, `left`, `draw`,
+    /// `abort`, `offer-draw`, `offer-takeback`, `decline`, `rematch`.
     pub kind: String,
-    /// The turn's entry, or whatever belongs to the kind.
+    /// The turn's entry in the record, or other data of this kind.
     pub body: String,
-    /// What the clock was charged, in milliseconds.
+    /// The time charged to the clock, in milliseconds.
     #[ts(type = "number")]
     pub spent: i64,
 }
@@ -230,38 +232,38 @@ pub struct LogEntry {
 pub struct GameCard {
     /// The game's identifier, the last part of its link.
     pub id: String,
-    /// The game and every option.
+    /// The game and all its options.
     pub setup: SetupView,
-    /// How time is kept.
+    /// The time control.
     pub time: TimeControl,
-    /// Whether it counts for ratings.
+    /// Whether the game is rated.
     pub rated: bool,
-    /// Where it is in its life.
+    /// Where the game is in its life cycle.
     pub status: Status,
     /// The seats in turn order.
     pub seats: Vec<SeatView>,
-    /// How many turns were made.
+    /// The number of turns played.
     #[ts(type = "number")]
     pub turns: i64,
     /// The position in its one-line form.
     #[ts(optional)]
     pub position: Option<String>,
-    /// Who has to move.
+    /// The seat to move.
     #[ts(optional)]
     pub to_move: Option<String>,
-    /// When the turn has to be made, in a game by days.
+    /// In a correspondence game: when the turn is due, in milliseconds since 1970.
     #[ts(optional, type = "number")]
     pub deadline: Option<i64>,
-    /// Who won; empty in a draw.
+    /// The winners' letters; empty in a draw.
     #[ts(optional)]
     pub winners: Option<String>,
-    /// Why it ended, as in `Outcome`; absent before.
+    /// The reason of the end, as in `Outcome`; absent until the game is over.
     #[ts(optional)]
     pub reason: Option<String>,
-    /// When it was created.
+    /// When the game was created, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_at: i64,
-    /// When something last happened in it.
+    /// When the game last changed, in milliseconds since 1970.
     #[ts(type = "number")]
     pub updated_at: i64,
 }

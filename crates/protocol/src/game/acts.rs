@@ -1,78 +1,80 @@
-//! What a player does in a game.
+//! What a player does in a game: turns and other actions.
 
 use super::Standing;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// A turn to be made.
+/// A turn to play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct NewTurn {
     /// The turn in notation, without number and seat.
     pub turn: String,
-    /// The `position_version` of the game that it was chosen on. On another one it is refused with a conflict.
+    /// The `position_version` of the game in which the turn was chosen. If the position has changed since,
+    /// the turn is refused with a conflict.
     #[ts(type = "number")]
     pub position_version: i64,
-    /// Up to 40 characters of the sender's choice: the same turn sent again with them is not made again, and another
-    /// turn with them is refused.
+    /// A key of up to 40 characters, chosen by the client. The same turn sent again with the same key is not
+    /// played twice; a different turn with the same key is refused.
     #[serde(default)]
     #[ts(optional)]
     pub idempotency_key: Option<String>,
-    /// Whether it waits for the opponent's turn and is made at once after it, if it is legal then.
+    /// Whether the turn is a premove: it waits for the opponent's turn, and is then played at once if it is
+    /// legal.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub premove: bool,
 }
 
-/// What a player can do besides a turn.
+/// What a player can do besides playing a turn.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(export)]
 pub enum Action {
     /// Takes a free seat.
     Join,
-    /// Gives a seat back before the game begins; the creator takes the game back.
+    /// Gives up your seat before the game begins. If you created the game, this withdraws it.
     Leave,
-    /// Gives the game up; among three or four players the others may go on.
+    /// Resigns. With three or four players the others may play on.
     Resign,
-    /// Ends a game before its second turn.
+    /// Aborts the game before its second turn.
     Abort,
-    /// Offers a draw, once a turn, or agrees to one.
+    /// Offers a draw, or agrees to one. You can offer it once per turn.
     Draw,
-    /// Asks to take back one's last turn, once a turn, or agrees to it.
+    /// Asks to take back your last turn, or agrees to such a request. You can ask once per turn.
     Takeback,
-    /// Declines what is offered, or withdraws it.
+    /// Declines an offer, or withdraws your own.
     Decline,
-    /// Claims the game from an opponent who has to move and has left: had it open, and has given no sign of life for
-    /// a minute. Every request is one. Only where there are clocks.
+    /// Claims the game from an opponent who is to move and has left: one who had the game open and has given
+    /// no sign of life for a minute. Every request is a sign of life. Only in games with clocks.
     Claim,
-    /// Takes back a premove that still waits for the opponent's turn.
+    /// Cancels a premove that still waits for the opponent's turn.
     DropPremove,
 }
 
-/// Something to be done.
+/// An action to take.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct NewAction {
-    /// One of the actions that the game allows now.
+    /// The action. The game must allow it now.
     pub action: Action,
-    /// The seat to take, where several are free.
+    /// The seat to take, if several are free.
     #[serde(default)]
     #[ts(optional)]
     pub seat: Option<String>,
 }
 
-/// That a turn or an action was entered: it is on the disk.
+/// Confirms that a turn or an action is stored on disk.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Accepted {
-    /// The number of its entry; 0 for a premove that waits.
+    /// The number of the new log entry; 0 for a premove that waits.
     #[ts(type = "number")]
     pub number: i64,
-    /// How the game stands now.
+    /// The state of the game afterwards.
     #[serde(flatten)]
     pub standing: Standing,
 }

@@ -1,4 +1,4 @@
-//! What is said at a game.
+//! The chat of a game.
 
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
@@ -11,18 +11,18 @@ use utoipa::ToSchema;
 #[strum(serialize_all = "kebab-case")]
 #[ts(export)]
 pub enum Room {
-    /// Read and written by the players; spectators never see it.
+    /// The players' room. Spectators never see it.
     Players,
-    /// Written by spectators; players see it when the game is over.
+    /// The spectators' room. Players see it once the game is over.
     Spectators,
 }
 
-/// A message to be sent.
+/// A message to send.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct NewMessage {
-    /// The room: players and spectators do not hear each other.
+    /// The room. Players and spectators do not see each other's messages.
     pub room: Room,
     /// The text, up to 500 characters.
     pub text: String,
@@ -32,16 +32,16 @@ pub struct NewMessage {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Message {
-    /// Its number in its room.
+    /// The message's number in its room.
     #[ts(type = "number")]
     pub number: i64,
-    /// The room: players and spectators do not hear each other.
+    /// The room. Players and spectators do not see each other's messages.
     pub room: Room,
-    /// Who; nobody if the account is gone.
+    /// The author's name; empty if the account was deleted.
     pub name: String,
-    /// The text as it was written: to be escaped where it is shown.
+    /// The text as its author wrote it. Escape it before display.
     pub text: String,
-    /// When it was entered, in milliseconds since 1970.
+    /// When the message was sent, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
 }

@@ -1,84 +1,84 @@
-//! What is played, by whom and with how much time; and asking for it.
+//! The setup of a game: rules, players and time control; and requests for a game.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// How time is kept.
+/// A time control.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(export)]
 pub enum TimeControl {
-    /// A clock for each player that gains a little with each turn.
+    /// A clock for each player, with an increment for each turn.
     Clock {
-        /// What a player begins with, in seconds (5 to 10800).
+        /// The initial time, in seconds (5 to 10800).
         base: u32,
-        /// What each turn adds, in seconds (0 to 180).
+        /// The increment per turn, in seconds (0 to 180).
         increment: u32,
     },
-    /// A number of days for each turn (1 to 14).
+    /// A correspondence game: a number of days for each turn.
     Days {
-        /// The days for each turn.
+        /// The days per turn (1 to 14).
         days: u32,
     },
-    /// No clock runs: the game waits for as long as it takes.
+    /// No time limit.
     Unlimited,
 }
 
-/// Who sits, or is to sit, in a seat.
+/// Who takes a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(export)]
 pub enum Sitter {
     /// The account that sends the request.
     Me,
-    /// Anybody who joins, through the lobby or the link.
+    /// The first player who joins, through the lobby or the link.
     Anyone,
-    /// A certain player, by name.
+    /// A particular player, who is invited.
     Player {
-        /// The name of the account that is invited.
+        /// The name of the invited account.
         name: String,
     },
-    /// The engine at one of its levels.
+    /// The engine.
     Bot {
-        /// From 1 to 10.
+        /// The level, from 1 to 10.
         level: u8,
     },
 }
 
-/// A game to be created.
+/// A game to create.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct NewGame {
     /// The game, by its `id` in the catalogue.
     pub game: String,
-    /// A named set of options (default: the usual one).
+    /// The preset (default: the game's usual one).
     #[serde(default)]
     #[ts(optional)]
     pub preset: Option<String>,
-    /// Single options over the preset.
+    /// Options that differ from the preset.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub options: BTreeMap<String, String>,
-    /// How time is kept.
+    /// The time control.
     #[serde(default = "unlimited")]
     #[ts(optional, as = "Option<_>")]
     pub time: TimeControl,
-    /// Whether it counts for ratings.
+    /// Whether the game is rated.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub rated: bool,
-    /// Whether the lobby shows it; otherwise only somebody with the link can join.
+    /// Whether the lobby shows the game. Otherwise only players with the link can join.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub public: bool,
-    /// Who sits where, in turn order; two to four, and not computers alone.
+    /// Who takes each seat, in turn order: two to four seats, not all of them computers.
     #[serde(default = "me_and_anyone")]
     #[ts(optional, as = "Option<_>")]
     pub seats: Vec<Sitter>,
-    /// Whether the seats are drawn by lot when the game begins.
+    /// Whether seats are assigned by lot when the game begins.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub shuffle: bool,
@@ -92,70 +92,70 @@ fn me_and_anyone() -> Vec<Sitter> {
     vec![Sitter::Me, Sitter::Anyone]
 }
 
-/// What is played, in full.
+/// The full setup of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct SetupView {
     /// The game, by its `id` in the catalogue.
     pub game: String,
-    /// The preset it was chosen from.
+    /// The preset that the options started from.
     pub preset: String,
-    /// Every option with its value.
+    /// All options with their values.
     pub options: BTreeMap<String, String>,
     /// The letters of the seats in turn order.
     pub letters: String,
-    /// The letter of the seat that begins.
+    /// The letter of the seat that moves first.
     pub first: String,
 }
 
-/// A request to be paired with somebody who wants the same.
+/// A request to be paired with a player who wants the same game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct Seek {
     /// The game, by its `id` in the catalogue.
     pub game: String,
-    /// A named set of options (default: the usual one).
+    /// The preset (default: the game's usual one).
     #[serde(default)]
     #[ts(optional)]
     pub preset: Option<String>,
-    /// How time is kept.
+    /// The time control.
     pub time: TimeControl,
-    /// Whether it counts for ratings.
+    /// Whether the game is rated.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub rated: bool,
 }
 
-/// How many players wait to be paired for the same.
+/// The number of players who wait for the same pairing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Seekers {
     /// The game, by its `id` in the catalogue.
     pub game: String,
-    /// A named set of options (absent: the usual one).
+    /// The preset; absent for the game's usual one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub preset: Option<String>,
-    /// How time is kept.
+    /// The time control.
     pub time: TimeControl,
-    /// Whether it counts for ratings.
+    /// Whether the game is rated.
     pub rated: bool,
-    /// The number of players who wait for it.
+    /// The number of waiting players.
     #[ts(type = "number")]
     pub count: i64,
 }
 
-/// What became of a request to be paired.
+/// The response to a pairing request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Paired {
-    /// The game, if somebody waited; otherwise a notice comes when somebody does.
+    /// The new game, if another player was waiting. Otherwise a notice follows when a player is found.
     #[ts(optional)]
     pub game: Option<String>,
 }
 
-/// A game as text, to be read.
+/// The text of a game, to be parsed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
@@ -164,12 +164,12 @@ pub struct NewRecord {
     pub text: String,
 }
 
-/// A game that was read.
+/// A game that was parsed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct ReadRecord {
     /// The game, by its `id` in the catalogue.
     pub game: String,
-    /// The game as a record; every turn of it is legal.
+    /// The game as a record. All its turns are legal.
     pub record: String,
 }
