@@ -1,4 +1,4 @@
-//! What goes over the live socket.
+//! The messages of the live socket.
 
 use crate::Problem;
 use crate::game::{
@@ -9,171 +9,171 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// From a client to the server.
+/// A message from a client to the server.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 #[ts(export)]
 pub enum ToServer {
-    /// Hear of a game from now on. With the last version that was seen only what came after it is sent.
+    /// Subscribes to a game. With `seen`, only what came after that version is sent.
     Watch {
         /// The game's identifier, the last part of its link.
         game: String,
-        /// The last version that was seen.
+        /// The last version that the client has seen.
         #[serde(default)]
         #[ts(optional, type = "number")]
         seen: Option<i64>,
     },
-    /// Stop hearing of a game.
+    /// Unsubscribes from a game.
     Unwatch {
         /// The game's identifier, the last part of its link.
         game: String,
     },
-    /// Make a turn. The answer is `accepted` or `refused`, with the `idempotency_key`.
+    /// Plays a turn. The answer is `accepted` or `refused`, with the `idempotency_key`.
     Turn {
         /// The game's identifier, the last part of its link.
         game: String,
-        /// What is played, and on which version of the position.
+        /// The turn, and the version of the position it was chosen in.
         turn: NewTurn,
     },
-    /// Resign, offer, claim and the like. The answer has the `request_id`.
+    /// Takes an action, such as a resignation, an offer or a claim. The answer has the `request_id`.
     Act {
         /// The game's identifier, the last part of its link.
         game: String,
-        /// One of the actions that the game allows now.
+        /// The action. The game must allow it now.
         action: Action,
-        /// The seat to take, where several are free.
+        /// The seat to take, if several are free.
         #[serde(default)]
         #[ts(optional)]
         seat: Option<String>,
-        /// Comes back with the answer.
+        /// An identifier that the answer repeats.
         #[serde(default)]
         #[ts(optional)]
         request_id: Option<String>,
     },
-    /// Write a message in a chat room of a game.
+    /// Sends a message to a chat room of a game.
     Say {
         /// The game's identifier, the last part of its link.
         game: String,
-        /// The text and the room.
+        /// The room and the text.
         message: NewMessage,
     },
-    /// Start or stop hearing of the open games.
+    /// Subscribes to the lobby, or unsubscribes.
     Lobby {
-        /// `true` sends the lobby now and each change of it; `false` ends that.
+        /// `true` sends the lobby now and every change of it; `false` stops that.
         watch: bool,
     },
-    /// Ask for a `pong`, to measure the way and to keep the connection.
+    /// Asks for a `pong`, to measure latency and to keep the connection alive.
     Ping {
-        /// Any number; the `pong` has it again.
+        /// Any number. The `pong` repeats it.
         #[ts(type = "number")]
         sent: i64,
     },
 }
 
-/// From the server to a client.
+/// A message from the server to a client.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[ts(export)]
 pub enum ToClient {
     /// The first message of every connection.
     Welcome {
-        /// The account, if signed in.
+        /// The account's identifier, if signed in.
         #[ts(optional)]
         account: Option<String>,
-        /// The server's time in milliseconds since 1970, to set clocks by.
+        /// The server's time in milliseconds since 1970, for synchronising clocks.
         #[ts(type = "number")]
         now: i64,
     },
-    /// A game in full.
+    /// The full state of a game.
     Game {
-        /// Everything that a client needs to draw it.
+        /// The game.
         game: Box<GameState>,
     },
-    /// What came after the version that was seen.
+    /// The log entries after the version that the client has seen.
     Entries {
         /// The game's identifier, the last part of its link.
         id: String,
         /// The entries, in order.
         entries: Vec<LogEntry>,
-        /// How it stands after them.
+        /// The state of the game after them.
         standing: Standing,
     },
-    /// What was sent is entered and on the disk.
+    /// A turn or an action was accepted and is stored on disk.
     Accepted {
         /// The game's identifier, the last part of its link.
         id: String,
-        /// The `idempotency_key` of the turn, or the `request_id` of the act.
+        /// The `idempotency_key` of the turn, or the `request_id` of the action.
         #[ts(optional)]
         request_id: Option<String>,
-        /// The entry, and how the game stands.
+        /// The entry's number and the state of the game.
         accepted: Accepted,
     },
-    /// What was sent was refused.
+    /// A message of the client was refused.
     Refused {
-        /// The game's identifier; absent where the message was not about a game or could not be read.
+        /// The game's identifier; absent if the message was not about a game or could not be parsed.
         #[ts(optional)]
         id: Option<String>,
-        /// The `idempotency_key` of the turn, or the `request_id` of the act.
+        /// The `idempotency_key` of the turn, or the `request_id` of the action.
         #[ts(optional)]
         request_id: Option<String>,
-        /// Why it was refused.
+        /// The reason.
         problem: Problem,
     },
-    /// A message was written in a room that the client may read.
+    /// A message was sent to a chat room that the client may read.
     Said {
         /// The game's identifier, the last part of its link.
         id: String,
         /// The message, with its number in its room.
         message: Message,
     },
-    /// Players or spectators of a game came or went.
+    /// Players or spectators of a game connected or disconnected.
     Present {
         /// The game's identifier, the last part of its link.
         id: String,
-        /// The letters of the players who are connected.
+        /// The letters of the connected players.
         seats: String,
         /// The number of spectators.
         watching: usize,
     },
-    /// The open games, and how many wait to be paired.
+    /// The lobby: open games and players who wait to be paired.
     Lobby {
-        /// Every open game that the lobby shows.
+        /// All open games in the lobby.
         games: Vec<GameCard>,
-        /// Players who wait to be paired.
+        /// The players who wait to be paired.
         seeks: Vec<Seekers>,
     },
-    /// What is not in the lobby as it was.
+    /// Changes of the lobby.
     LobbyChange {
-        /// Games that are new or have changed.
+        /// New and changed games.
         games: Vec<GameCard>,
-        /// Games that are gone.
+        /// The identifiers of games that left the lobby.
         gone: Vec<String>,
-        /// All who wait to be paired, if that has changed.
+        /// All players who wait to be paired, if that has changed.
         #[ts(optional)]
         seeks: Option<Vec<Seekers>>,
     },
-    /// Something that concerns the account: a game began, it is its turn, somebody challenges.
+    /// An event that concerns the account, such as the start of a game, its turn or a challenge.
     Notice {
-        /// What happened, and in which game.
+        /// The event, and its game.
         notice: Notice,
     },
-    /// How much waits for the account and was not read, whenever that changes.
+    /// The number of the account's unread notices changed.
     Notices {
-        /// How much there is in all.
+        /// The new numbers.
         count: NoticeCount,
     },
-    /// The answer to a ping.
+    /// The answer to a `ping`.
     Pong {
-        /// The number of the `ping`.
+        /// The number from the `ping`.
         #[ts(type = "number")]
         sent: i64,
-        /// The server's time in milliseconds since 1970, to set clocks by.
+        /// The server's time in milliseconds since 1970, for synchronising clocks.
         #[ts(type = "number")]
         now: i64,
     },
 }
 
-/// Something that concerns an account.
+/// An event that concerns an account.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(export)]
@@ -188,63 +188,64 @@ pub enum Notice {
         /// The game's identifier, the last part of its link.
         game: String,
     },
-    /// A game of the account is over.
+    /// A game of the account ended.
     Over {
         /// The game's identifier, the last part of its link.
         game: String,
     },
-    /// Somebody asks for a game.
+    /// A player challenges the account to a game.
     Challenge {
         /// The game's identifier, the last part of its link.
         game: String,
     },
-    /// A challenge was declined or taken back.
+    /// A challenge was declined or withdrawn.
     Declined {
         /// The game's identifier, the last part of its link.
         game: String,
     },
-    /// What has become of a turn that the account chose in advance.
+    /// The status of a premove of the account changed.
     Premove {
         /// The game's identifier, the last part of its link.
         game: String,
         /// The turn in notation, without number and seat.
         turn: String,
-        /// What has become of it.
+        /// The new status.
         fate: PremoveFate,
     },
-    /// What has become of the account's conditional turns.
+    /// The account's conditional turns were played or dropped.
     Conditions {
         /// The game's identifier, the last part of its link.
         game: String,
-        /// The answer that was made, or the turn that fitted none of them; in notation, without number and seat.
+        /// The reply that was played, or the turn that matched none of them; in notation, without number and
+        /// seat.
         turn: String,
-        /// What has become of them.
+        /// What happened to them.
         fate: ConditionsFate,
     },
 }
 
-/// What has become of conditional turns.
+/// What happened to conditional turns.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(export)]
 pub enum ConditionsFate {
-    /// What was played fitted, and the answer has been made.
+    /// A turn matched, and the reply was played.
     Played,
-    /// What was played fitted none of them.
+    /// A turn matched none of them.
     Dropped,
 }
 
-/// What has become of a turn that was chosen in advance.
+/// The status of a premove.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(export)]
 pub enum PremoveFate {
-    /// It is kept until it is the account's turn.
+    /// It waits for the account's turn.
     Kept,
-    /// It was legal and has been made.
+    /// It was legal and was played.
     Played,
-    /// The account has dropped it, or the position that it was chosen for has passed.
+    /// The account cancelled it, or the position it was chosen for has passed.
     Dropped,
-    /// The rules do not allow it on the board that came.
+    /// It was illegal in the new position.
     Impossible,
 }
