@@ -1,26 +1,27 @@
-//! The games that can be played, with their options and presets.
+//! The catalogue: the available games with their options and presets.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// A game of the catalogue: how it can be set up.
+/// A game of the catalogue and how it can be set up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct GameInfo {
-    /// Its name in requests and records.
+    /// The game's name in requests and records.
     pub id: String,
-    /// How many can play, the usual number first.
+    /// The possible numbers of players, the usual one first.
     pub seats: Vec<u8>,
-    /// What can be agreed on before a game, in the order in which forms show it.
+    /// The options that can be set before a game, in the order in which forms show them.
     pub options: Vec<GameOption>,
-    /// Its presets, the default first.
+    /// The game's presets, the default first.
     pub presets: Vec<GamePreset>,
     /// The letters of the seats in turn order, for each number of players.
     pub letters: Vec<(u8, String)>,
-    /// Whether the first player is drawn by lot and recorded.
+    /// Whether the first player is drawn by lot. The record then names that player.
     pub draws_first: bool,
-    /// What options become with a number of players if nobody names them.
+    /// Defaults of options that depend on the number of players: each number with its option names and
+    /// values.
     pub seat_defaults: Vec<(u8, Vec<(String, String)>)>,
 }
 
@@ -28,11 +29,11 @@ pub struct GameInfo {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct GameOption {
-    /// Its name in requests, records and `locales/`.
+    /// The option's name in requests, records and `locales/`.
     pub name: String,
-    /// Its values, the default first.
+    /// The option's values, the default first.
     pub values: Vec<String>,
-    /// The whole numbers that it takes besides, the smallest and the largest.
+    /// The smallest and the largest whole number that the option also accepts, if it accepts any.
     pub numbers: Option<(u32, u32)>,
 }
 
@@ -40,8 +41,8 @@ pub struct GameOption {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct GamePreset {
-    /// Its name in requests and records, such as `garden-gate`.
+    /// The preset's name in requests and records, such as `garden-gate`.
     pub name: String,
-    /// The options that differ from their defaults, each with its value.
+    /// The options that differ from their defaults, with their values.
     pub sets: Vec<(String, String)>,
 }

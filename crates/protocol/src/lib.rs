@@ -1,8 +1,8 @@
-//! What crosses the wire between the server, its clients and its bots: plain data with serde. The OpenAPI
-//! document and the TypeScript types (`web/src/protocol/`) are generated from these types.
+//! The types that the server, its clients and its bots exchange: plain data with serde. The OpenAPI document
+//! and the TypeScript types (`web/src/protocol/`) are generated from them.
 //!
-//! Times are milliseconds since 1970 (UTC). Seats are letters, as notation writes them. People read nothing
-//! from here: errors and reasons are identifiers, their sentences are in `locales/`.
+//! Times are milliseconds since 1970 (UTC). Seats are letters, as in notation. Nothing here is text for
+//! people: errors and reasons are identifiers, and their sentences are in `locales/`.
 
 #![deny(missing_docs)]
 

@@ -1,88 +1,90 @@
-//! What apps of other people and the server say to each other: OAuth 2 (RFC 6749, 7009, 8414), with the names that it
-//! has for everything. Pages do not read it.
+//! OAuth 2 messages between third-party apps and the server (RFC 6749, 7009, 8414), with the names of these
+//! standards. The pages do not use them.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What an app sends to get tokens, as a form. Which fields it takes depends on the first.
+/// A token request, as a form. `grant_type` decides which of the other fields apply.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct TokenForm {
     /// `authorization_code` or `refresh_token`.
     pub grant_type: String,
-    /// Which app asks.
+    /// The `client_id` of the app.
     pub client_id: String,
-    /// The code that the person came back with.
+    /// The authorization code from the redirect.
     pub code: Option<String>,
-    /// The address that they came back to, as it was asked for.
+    /// The redirect address, exactly as in the authorization request.
     pub redirect_uri: Option<String>,
-    /// What the challenge was made of.
+    /// The PKCE verifier that the challenge was made from.
     pub code_verifier: Option<String>,
-    /// The refresh token of the last answer.
+    /// The refresh token from the last token response.
     pub refresh_token: Option<String>,
-    /// Words with spaces between them: less than the person has allowed, for the next access token.
+    /// Scopes, separated by spaces. Restricts the next access token to fewer scopes than the person has
+    /// allowed.
     pub scope: Option<String>,
 }
 
-/// What an app sends to give its access back, as a form.
+/// A request to revoke access, as a form.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct RevokeForm {
     /// An access token or a refresh token.
     pub token: String,
-    /// Which app asks.
+    /// The `client_id` of the app.
     pub client_id: String,
-    /// Not needed: what the token is can be seen.
+    /// Ignored: the server recognises the kind of token.
     pub token_type_hint: Option<String>,
 }
 
-/// The tokens of an app.
+/// A token response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct TokenAnswer {
-    /// For requests: `Authorization: Bearer …`.
+    /// The access token. Send it as `Authorization: Bearer …`.
     pub access_token: String,
-    /// `Bearer`.
+    /// Always `Bearer`.
     pub token_type: String,
-    /// In how many seconds the access token ends.
+    /// The lifetime of the access token, in seconds.
     pub expires_in: i64,
-    /// For the next access token, once: each answer has another one.
+    /// The refresh token for the next access token. It works once; each response has a new one.
     pub refresh_token: String,
-    /// What the access token allows, as words with spaces between them.
+    /// The scopes of the access token, separated by spaces.
     pub scope: String,
 }
 
-/// Why an app gets no tokens.
+/// An OAuth error response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct TokenError {
-    /// `invalid_request`, `invalid_client`, `invalid_grant`, `invalid_scope` or `unsupported_grant_type`.
+    /// The error: `invalid_request`, `invalid_client`, `invalid_grant`, `invalid_scope` or
+    /// `unsupported_grant_type`.
     pub error: String,
-    /// The same in a sentence, for whoever writes the app.
+    /// The error as a sentence, for the app's developer.
     pub error_description: String,
 }
 
-/// Where apps find what (RFC 8414).
+/// The metadata of the authorization server (RFC 8414).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct AuthorizationServer {
-    /// The address of the server, which answers name as `iss`.
+    /// The server's address. Authorization responses repeat it as `iss`.
     pub issuer: String,
-    /// The page that asks a person.
+    /// The consent page.
     pub authorization_endpoint: String,
-    /// Where codes and refresh tokens become access tokens.
+    /// The endpoint that exchanges codes and refresh tokens for access tokens.
     pub token_endpoint: String,
-    /// Where access is given back.
+    /// The endpoint that revokes tokens.
     pub revocation_endpoint: String,
-    /// How apps prove that they are themselves here: not at all.
+    /// How apps authenticate to the revocation endpoint: `none`.
     pub revocation_endpoint_auth_methods_supported: Vec<String>,
-    /// The same for tokens.
+    /// How apps authenticate to the token endpoint: `none`.
     pub token_endpoint_auth_methods_supported: Vec<String>,
-    /// What may be asked for.
+    /// The scopes that apps can ask for.
     pub scopes_supported: Vec<String>,
-    /// `code`.
+    /// Always `code`.
     pub response_types_supported: Vec<String>,
-    /// `query`.
+    /// Always `query`.
     pub response_modes_supported: Vec<String>,
-    /// What tokens are given for.
+    /// The supported grant types.
     pub grant_types_supported: Vec<String>,
-    /// `S256`.
+    /// Always `S256`.
     pub code_challenge_methods_supported: Vec<String>,
-    /// Answers say who gave them.
+    /// Whether authorization responses name their issuer as `iss`.
     pub authorization_response_iss_parameter_supported: bool,
 }
