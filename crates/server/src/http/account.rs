@@ -40,14 +40,14 @@ pub fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(follow, unfollow))
 }
 
-/// Your account.
+/// Returns your account.
 #[utoipa::path(get, path = "/api/account", tag = "account", responses(
     (status = 200, body = Me), (status = 401, body = Problem), (status = 403, body = Problem)))]
 async fn me(State(app): State<Shared>, who: Identity) -> Answer<Json<Me>> {
     Ok(Json(app.people.me(who.require_scope(Scope::Read)?.id()).await?))
 }
 
-/// Makes an account and signs in. A guest becomes the account and keeps its games.
+/// Creates an account and signs in. A guest becomes the account and keeps their games.
 #[utoipa::path(post, path = "/api/account", tag = "account", request_body = SignUp, responses(
     (status = 201, body = Me), (status = 400, body = Problem), (status = 403, body = Problem),
     (status = 409, description = "`name-taken` or `signed-in`", body = Problem), (status = 429, body = Problem)))]
@@ -72,7 +72,8 @@ async fn sign_up(
     Ok((StatusCode::CREATED, with_both(secure, &signed_in), Json(me)))
 }
 
-/// Deletes the account: its name, mail, sessions, tokens and messages go, its games stay without its name.
+/// Deletes the account with its name, mail address, sessions, tokens and messages. Its games stay, without
+/// the name.
 #[utoipa::path(delete, path = "/api/account", tag = "account", request_body = Password, responses(
     (status = 204), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 429, body = Problem)))]
@@ -85,7 +86,7 @@ async fn delete_account(
     Ok((with_session(app.config.is_secure(), ""), StatusCode::NO_CONTENT))
 }
 
-/// Everything that is kept about the account.
+/// Exports all data stored about the account.
 #[utoipa::path(get, path = "/api/account/export", tag = "account", responses(
     (status = 200, body = Export), (status = 401, body = Problem), (status = 403, body = Problem),
     (status = 429, body = Problem)))]
@@ -111,8 +112,8 @@ async fn change_password(
     Ok((with_device(secure, &known), StatusCode::NO_CONTENT))
 }
 
-/// Changes the mail address: a link goes to the new one, and the old one counts until it is opened. Without an
-/// address the account has none any more.
+/// Changes the mail address. The server sends a link to the new address; the old one stays valid until the
+/// link is opened. Without an address in the request the account's address is removed.
 #[utoipa::path(put, path = "/api/account/mail", tag = "account", request_body = ChangeMail, responses(
     (status = 202), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 429, body = Problem)))]
@@ -126,11 +127,11 @@ async fn change_mail(
     Ok(StatusCode::ACCEPTED)
 }
 
-/// Confirms a mail address by the link that was sent to it.
+/// Confirms a mail address with the link that was sent to it.
 #[utoipa::path(post, path = "/api/account/mail/confirm", tag = "account", request_body = Link, responses(
     (status = 204), (status = 400, description = "`link-expired`", body = Problem),
     (status = 403, body = Problem),
-    (status = 409, description = "another account has confirmed this address: `mail-taken`", body = Problem)))]
+    (status = 409, description = "another account has already confirmed this address: `mail-taken`", body = Problem)))]
 async fn confirm_mail(
     State(app): State<Shared>,
     _: SameOrigin,
@@ -140,7 +141,7 @@ async fn confirm_mail(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Asks for a link to choose a new password. The answer is the same whether the address is known or not.
+/// Requests a link to reset the password. The response is the same whether or not an account has the address.
 #[utoipa::path(post, path = "/api/account/reset", tag = "account", request_body = Mail, responses(
     (status = 202), (status = 400, body = Problem), (status = 403, body = Problem), (status = 429, body = Problem)))]
 async fn ask_reset(
@@ -154,7 +155,7 @@ async fn ask_reset(
     Ok(StatusCode::ACCEPTED)
 }
 
-/// Chooses a new password by the link in a mail. All sessions end.
+/// Sets a new password with the link from a mail. All sessions end.
 #[utoipa::path(put, path = "/api/account/reset", tag = "account", request_body = ResetPassword, responses(
     (status = 204), (status = 400, description = "`link-expired`, `bad-password` or `common-password`", body = Problem),
     (status = 403, body = Problem), (status = 409, body = Problem)))]
@@ -169,15 +170,15 @@ async fn reset(
     Ok((with_device(secure, &known), StatusCode::NO_CONTENT))
 }
 
-/// A new secret for a second factor; it counts when it is confirmed.
+/// Creates a secret for two-factor authentication. It takes effect once it is confirmed.
 #[utoipa::path(post, path = "/api/account/two-factor", tag = "account", responses(
     (status = 200, body = TwoFactorSetup), (status = 401, body = Problem), (status = 403, body = Problem)))]
 async fn two_factor_setup(who: Identity) -> Answer<Json<TwoFactorSetup>> {
     Ok(Json(two_factor::setup(&who.with_account()?.person.name)?))
 }
 
-/// Asks for a second factor from now on; a code and the password prove that it is wanted and works. The answer
-/// has codes for the day when the other device is lost.
+/// Turns on two-factor authentication. A code proves that the second factor works, the password that its
+/// owner wants it. The response has recovery codes for a lost device.
 #[utoipa::path(put, path = "/api/account/two-factor", tag = "account", request_body = TwoFactorConfirm, responses(
     (status = 200, body = RecoveryCodes), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
@@ -189,7 +190,7 @@ async fn two_factor_on(
     Ok(Json(app.people.two_factor_on(&who, &given).await?))
 }
 
-/// Asks for no second factor any more.
+/// Turns off two-factor authentication.
 #[utoipa::path(delete, path = "/api/account/two-factor", tag = "account", request_body = Password, responses(
     (status = 204), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 429, body = Problem)))]
@@ -202,7 +203,8 @@ async fn two_factor_off(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// From now on a program plays with the account, for everybody to see. Only for one that has not played, and by no app.
+/// Turns the account into a bot account, which everyone can see. The account must not have played yet, and
+/// apps cannot do this.
 #[utoipa::path(post, path = "/api/bot/account/upgrade", tag = "bots", responses(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 409, body = Problem)))]
 async fn become_bot(State(app): State<Shared>, who: Identity) -> Answer<StatusCode> {
@@ -210,15 +212,15 @@ async fn become_bot(State(app): State<Shared>, who: Identity) -> Answer<StatusCo
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// When the account is away, and how much time off it has left. While somebody is away their clock stands in games by
-/// days, in tournaments and elsewhere, and rounds with a deadline wait for them.
+/// Returns the account's time off and how much it has left. While players are away, their clocks stop in
+/// correspondence games, in tournaments and elsewhere, and rounds with a deadline wait for them.
 #[utoipa::path(get, path = "/api/account/time-off", tag = "account", responses(
     (status = 200, body = TimeOff), (status = 401, body = Problem), (status = 403, body = Problem)))]
 async fn time_off(State(app): State<Shared>, who: Identity) -> Answer<Json<TimeOff>> {
     Ok(Json(app.people.time_off(who.require_scope(Scope::Read)?.id()).await?))
 }
 
-/// Takes time off, from now or later, or changes the one that runs or comes. Each counts at least an hour.
+/// Takes time off, now or later, or changes the current or coming one. Each counts as at least an hour.
 #[utoipa::path(put, path = "/api/account/time-off", tag = "account", request_body = NewTimeOff, responses(
     (status = 200, body = TimeOff), (status = 400, description = "`bad-time-off`", body = Problem),
     (status = 401, body = Problem), (status = 403, body = Problem),
@@ -232,7 +234,7 @@ async fn take_time_off(
     Ok(Json(app.people.take_time_off(&who, &new).await?))
 }
 
-/// Ends the time off that runs, or takes back the one that comes.
+/// Ends the current time off, or cancels the coming one.
 #[utoipa::path(delete, path = "/api/account/time-off", tag = "account", responses(
     (status = 200, body = TimeOff), (status = 401, body = Problem), (status = 403, body = Problem),
     (status = 429, body = Problem)))]
@@ -240,14 +242,14 @@ async fn end_time_off(State(app): State<Shared>, who: Identity) -> Answer<Json<T
     Ok(Json(app.people.end_time_off(who.require_scope(Scope::Play)?.id()).await?))
 }
 
-/// The names of those whom the account has blocked.
+/// The names of the players whom the account has blocked.
 #[utoipa::path(get, path = "/api/blocks", tag = "account", responses(
     (status = 200, body = Vec<String>), (status = 401, body = Problem), (status = 403, body = Problem)))]
 async fn blocks(State(app): State<Shared>, who: Identity) -> Answer<Json<Vec<String>>> {
     Ok(Json(app.people.blocks(who.require_session()?.id()).await?))
 }
 
-/// Blocks a player: neither plays with the other any more.
+/// Blocks a player. The two can no longer play each other.
 #[utoipa::path(put, path = "/api/blocks/{name}", tag = "account", params(("name" = String, Path)), responses(
     (status = 204), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
@@ -264,14 +266,14 @@ async fn unblock(State(app): State<Shared>, who: Identity, Path(name): Path<Stri
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Those whom the account follows, and whether they are there.
+/// The players whom the account follows, and whether they are online.
 #[utoipa::path(get, path = "/api/follows", tag = "account", responses(
     (status = 200, body = Vec<Followed>), (status = 401, body = Problem), (status = 403, body = Problem)))]
 async fn followed(State(app): State<Shared>, who: Identity) -> Answer<Json<Vec<Followed>>> {
     Ok(Json(app.people.followed(who.require_session()?.id()).await?))
 }
 
-/// Follows a player: the list of followed players says whether they are there.
+/// Follows a player. The list of followed players shows whether they are online.
 #[utoipa::path(put, path = "/api/follows/{name}", tag = "account", params(("name" = String, Path)), responses(
     (status = 204), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
@@ -280,7 +282,7 @@ async fn follow(State(app): State<Shared>, who: Identity, Path(name): Path<Strin
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Follows a player no longer.
+/// Unfollows a player.
 #[utoipa::path(delete, path = "/api/follows/{name}", tag = "account", params(("name" = String, Path)), responses(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 async fn unfollow(State(app): State<Shared>, who: Identity, Path(name): Path<String>) -> Answer<StatusCode> {

@@ -29,7 +29,8 @@ async fn apps(State(app): State<Shared>, who: Identity) -> Answer<Json<Vec<App>>
     Ok(Json(app.people.apps(who.with_account()?.id()).await?))
 }
 
-/// Registers an app. It has no secret: what it proves is that the one who began is the one who ends (PKCE).
+/// Registers an app. Apps have no secret; PKCE proves that the app that requests tokens is the one that asked
+/// for authorization.
 #[utoipa::path(post, path = "/api/apps", tag = "apps", request_body = NewApp, responses(
     (status = 201, body = App),
     (status = 400, description = "`bad-app-name`, `bad-app-url`, `bad-app-redirect`, `bad-app-redirects` or `no-scopes`",
@@ -45,7 +46,7 @@ async fn register_app(
     Ok((StatusCode::CREATED, Json(made)))
 }
 
-/// Gives an app another name.
+/// Renames an app.
 #[utoipa::path(put, path = "/api/apps/{id}", tag = "apps", params(("id" = String, Path)), request_body = AppName,
     responses((status = 204), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
@@ -59,7 +60,7 @@ async fn rename_app(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Deletes an app. All that people have allowed it ends.
+/// Deletes an app and revokes all access that people have given it.
 #[utoipa::path(delete, path = "/api/apps/{id}", tag = "apps", params(("id" = String, Path)), responses(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 async fn delete_app(State(app): State<Shared>, who: Identity, Path(id): Path<String>) -> Answer<StatusCode> {
@@ -67,28 +68,28 @@ async fn delete_app(State(app): State<Shared>, who: Identity, Path(id): Path<Str
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// What an app asks for when it sends a person to `/oauth/authorize` (RFC 6749, 4.1.1, with RFC 7636).
+/// The parameters of an authorization request to `/oauth/authorize` (RFC 6749, 4.1.1, with RFC 7636).
 #[derive(Debug, Deserialize, IntoParams)]
 #[allow(dead_code)]
 struct Authorize {
-    /// `code`.
+    /// Always `code`.
     response_type: String,
-    /// The app.
+    /// The `client_id` of the app.
     client_id: String,
-    /// Where the answer goes: one of the addresses of the app.
+    /// The address to redirect to: one of the app's registered addresses.
     redirect_uri: String,
-    /// Words with spaces between them.
+    /// The scopes, separated by spaces.
     scope: String,
-    /// Whatever the app wants back.
+    /// Any value. The redirect repeats it.
     state: Option<String>,
-    /// The SHA-256 of the verifier, in base64 as URLs have it.
+    /// The SHA-256 hash of the verifier, in base64url.
     code_challenge: String,
-    /// `S256`.
+    /// Always `S256`.
     code_challenge_method: String,
 }
 
-/// What the page of consent asks, or where it sends the person: for the page at `/oauth/authorize`, which passes on the
-/// parameters that it was opened with.
+/// Returns what the consent page asks, or where it redirects the person. The page at `/oauth/authorize` calls
+/// it with its own query parameters.
 #[utoipa::path(get, path = "/api/consent", tag = "apps", params(Authorize), responses(
     (status = 200, body = ConsentAsk), (status = 400, description = "`unknown-app` or `unknown-redirect`", body = Problem),
     (status = 401, body = Problem), (status = 403, body = Problem)))]
@@ -101,7 +102,7 @@ async fn consent_ask(
     Ok(Json(app.people.consent_ask(&query.unwrap_or_default()).await?))
 }
 
-/// What a person answers an app.
+/// Allows or denies an app's request.
 #[utoipa::path(post, path = "/api/consent", tag = "apps", request_body = Consent, responses(
     (status = 200, body = ConsentAnswer), (status = 400, description = "`unknown-app` or `unknown-redirect`", body = Problem),
     (status = 401, body = Problem), (status = 403, body = Problem), (status = 429, body = Problem)))]
@@ -113,14 +114,14 @@ async fn consent(
     Ok(Json(app.people.consent(who.with_account()?, &given).await?))
 }
 
-/// The apps that the account lets do something.
+/// The apps that have access to the account.
 #[utoipa::path(get, path = "/api/access", tag = "apps", responses(
     (status = 200, body = Vec<AppAccess>), (status = 401, body = Problem), (status = 403, body = Problem)))]
 async fn app_access(State(app): State<Shared>, who: Identity) -> Answer<Json<Vec<AppAccess>>> {
     Ok(Json(app.people.app_access(who.with_account()?.id()).await?))
 }
 
-/// Takes an app's access away, on all its devices; its connections close.
+/// Revokes an app's access on all devices and closes its connections.
 #[utoipa::path(delete, path = "/api/access/{client}", tag = "apps", params(("client" = String, Path)), responses(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 async fn end_app_access(

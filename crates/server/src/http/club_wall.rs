@@ -29,23 +29,23 @@ pub fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(answer_club))
 }
 
-/// From where on.
+/// The position in the list.
 #[derive(Debug, Deserialize, IntoParams)]
 struct After {
-    /// The `after` of the page before.
+    /// The `after` of the previous page.
     #[serde(default)]
     after: String,
 }
 
-/// From where on.
+/// The position in the list.
 #[derive(Debug, Deserialize, IntoParams)]
 struct Before {
-    /// The `before` of the page before.
+    /// The `before` of the previous page.
     #[serde(default)]
     before: String,
 }
 
-/// The wall, the newest first, thirty posts at a time.
+/// The posts on the wall, newest first, 30 per page.
 #[utoipa::path(get, path = "/api/clubs/{id}/posts", tag = "clubs", params(("id" = String, Path), Before), responses(
     (status = 200, body = ClubWall), (status = 400, body = Problem), (status = 404, body = Problem)))]
 async fn club_wall(
@@ -57,7 +57,7 @@ async fn club_wall(
     Ok(Json(app.clubs.wall(&id, who.as_ref(), &before).await?))
 }
 
-/// Writes on the wall, as owner or helper. Members who have not muted the club hear of it.
+/// Posts on the wall. Only the owner and helpers can. Members who have not muted the club get a notice.
 #[utoipa::path(post, path = "/api/clubs/{id}/posts", tag = "clubs", params(("id" = String, Path)),
     request_body = NewClubPost, responses((status = 201, body = ClubPost), (status = 400, body = Problem),
     (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
@@ -70,7 +70,7 @@ async fn write_club_post(
     Ok((StatusCode::CREATED, Json(app.clubs.write(&id, who.with_account()?, &new).await?)))
 }
 
-/// Takes a post off the wall. Owner and helpers can, and administrators.
+/// Removes a post from the wall. The owner, helpers and administrators can.
 #[utoipa::path(delete, path = "/api/clubs/{id}/posts/{post}", tag = "clubs",
     params(("id" = String, Path), ("post" = String, Path)), responses((status = 204), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 404, body = Problem)))]
@@ -83,15 +83,15 @@ async fn remove_club_post(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// From where on.
+/// The position in the list.
 #[derive(Debug, Deserialize, IntoParams)]
 struct BeforeNumber {
-    /// The `before` of the page before.
+    /// The `before` of the previous page.
     #[serde(default)]
     before: Option<i64>,
 }
 
-/// What owner and helpers did, for themselves; the newest first, thirty entries at a time.
+/// What the owner and helpers did, newest first, 30 entries per page. Only they can read it.
 #[utoipa::path(get, path = "/api/clubs/{id}/log", tag = "clubs", params(("id" = String, Path), BeforeNumber), responses(
     (status = 200, body = ClubLog), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 404, body = Problem)))]
@@ -104,7 +104,7 @@ async fn club_log(
     Ok(Json(app.clubs.log(&id, who.require_scope(Scope::Read)?, before).await?))
 }
 
-/// The tournaments of a club, the latest first, twenty at a time.
+/// The tournaments of a club, latest first, 20 per page.
 #[utoipa::path(get, path = "/api/clubs/{id}/tournaments", tag = "clubs", params(("id" = String, Path), After), responses(
     (status = 200, body = TournamentPage), (status = 400, body = Problem), (status = 404, body = Problem)))]
 async fn club_tournaments(
@@ -116,7 +116,7 @@ async fn club_tournaments(
     Ok(Json(app.clubs.tournaments(&id, who.as_ref(), &after).await?))
 }
 
-/// The matches of a club against others, the latest challenge first, ten at a time.
+/// The club's matches against other clubs, latest challenge first, 10 per page.
 #[utoipa::path(get, path = "/api/clubs/{id}/matches", tag = "clubs", params(("id" = String, Path), Before), responses(
     (status = 200, body = ClubMatches), (status = 400, body = Problem), (status = 404, body = Problem)))]
 async fn club_matches(
@@ -128,7 +128,7 @@ async fn club_matches(
     Ok(Json(app.clubs.matches(&id, who.as_ref(), &before).await?))
 }
 
-/// Asks another club for a match, as owner or helper.
+/// Challenges another club to a match. Only the owner and helpers can.
 #[utoipa::path(post, path = "/api/clubs/{id}/matches", tag = "clubs", params(("id" = String, Path)),
     request_body = NewClubMatch, responses((status = 201, body = ClubMatch), (status = 400, body = Problem),
     (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
@@ -144,8 +144,8 @@ async fn challenge_club(
     Ok((StatusCode::CREATED, Json(app.clubs.one_match(&made).await?)))
 }
 
-/// Answers a challenge, as owner or helper of the club that is asked; or takes it back, as one of the other. A match
-/// that is agreed on is a tournament, which members of both clubs join.
+/// Accepts or declines a challenge, as the owner or a helper of the challenged club; or withdraws it, as one
+/// of the other club. An accepted match becomes a tournament that members of both clubs can join.
 #[utoipa::path(post, path = "/api/clubs/{id}/matches/{match}/answer", tag = "clubs",
     params(("id" = String, Path), ("match" = String, Path)), request_body = ClubMatchAnswer, responses(
     (status = 200, body = ClubMatch), (status = 400, body = Problem), (status = 401, body = Problem),

@@ -34,13 +34,13 @@ pub fn routes() -> OpenApiRouter<Shared> {
 /// Which clubs to list.
 #[derive(Debug, Deserialize, IntoParams)]
 struct Listed {
-    /// `all` (those that everybody sees; the default), `mine` or `invited`.
+    /// `all` (the public clubs; the default), `mine` or `invited`.
     #[serde(default)]
     which: Option<String>,
-    /// The beginning of a word of the name: gives up to fifty clubs.
+    /// The beginning of a word in the name. Returns up to 50 clubs.
     #[serde(default)]
     search: Option<String>,
-    /// The `after` of the page before.
+    /// The `after` of the previous page.
     #[serde(default)]
     after: String,
 }
@@ -68,7 +68,7 @@ async fn list_clubs(
     Ok(Json(app.clubs.list(&which, account).await?))
 }
 
-/// Founds a club. Whoever founds it owns it.
+/// Founds a club. The founder becomes its owner.
 #[utoipa::path(post, path = "/api/clubs", tag = "clubs", request_body = ClubWish, responses(
     (status = 201, body = ClubView), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
@@ -80,7 +80,7 @@ async fn found_club(
     Ok((StatusCode::CREATED, Json(app.clubs.found(who.with_account()?, &wish).await?)))
 }
 
-/// A club as it stands. One that is not public is there for members, for those who are invited, and for administrators.
+/// Returns a club. Only members, invited players and administrators can see a club that is not public.
 #[utoipa::path(get, path = "/api/clubs/{id}", tag = "clubs", params(("id" = String, Path)), responses(
     (status = 200, body = ClubView), (status = 404, body = Problem)))]
 async fn show_club(
@@ -97,7 +97,7 @@ async fn changed(app: &Shared, id: &str, who: &Identity, change: &Change<'_>) ->
     Ok(Json(app.clubs.view(id, Some(who)).await?))
 }
 
-/// Changes what a club says of itself. Only its owner can.
+/// Changes the club's description and settings. Only the owner can.
 #[utoipa::path(put, path = "/api/clubs/{id}", tag = "clubs", params(("id" = String, Path)), request_body = ClubWish,
     responses((status = 200, body = ClubView), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
@@ -110,7 +110,7 @@ async fn change_club(
     changed(&app, &id, who.with_account()?, &Change::Set(&wish)).await
 }
 
-/// Closes a club for good. Its owner can, and administrators.
+/// Closes a club permanently. The owner and administrators can.
 #[utoipa::path(delete, path = "/api/clubs/{id}", tag = "clubs", params(("id" = String, Path)), responses(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 async fn close_club(State(app): State<Shared>, who: Identity, Path(id): Path<String>) -> Answer<StatusCode> {
@@ -118,15 +118,15 @@ async fn close_club(State(app): State<Shared>, who: Identity, Path(id): Path<Str
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// From where on.
+/// The position in the list.
 #[derive(Debug, Deserialize, IntoParams)]
 struct After {
-    /// The `after` of the page before.
+    /// The `after` of the previous page.
     #[serde(default)]
     after: String,
 }
 
-/// The members: the owner, the helpers, then the others, thirty at a time.
+/// The members of a club, 30 per page: the owner, then the helpers, then the others.
 #[utoipa::path(get, path = "/api/clubs/{id}/members", tag = "clubs", params(("id" = String, Path), After), responses(
     (status = 200, body = ClubMembers), (status = 400, body = Problem), (status = 404, body = Problem)))]
 async fn club_members(
@@ -138,18 +138,19 @@ async fn club_members(
     Ok(Json(app.clubs.members(&id, who.as_ref(), &after).await?))
 }
 
-/// Which of those at the door.
+/// Which outsiders to list.
 #[derive(Debug, Deserialize, IntoParams)]
 struct AtDoor {
     /// `asked`, `invited` or `banned`.
     #[param(inline)]
     kind: Outside,
-    /// The `after` of the page before.
+    /// The `after` of the previous page.
     #[serde(default)]
     after: String,
 }
 
-/// Those who ask to join, were invited or are banned, for owner and helpers; the oldest first, thirty at a time.
+/// The players who asked to join, were invited or are banned, oldest first, 30 per page. Only the owner and
+/// helpers can see them.
 #[utoipa::path(get, path = "/api/clubs/{id}/outsiders", tag = "clubs", params(("id" = String, Path), AtDoor), responses(
     (status = 200, body = ClubOutsiders), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 404, body = Problem)))]
@@ -162,7 +163,7 @@ async fn club_outsiders(
     Ok(Json(app.clubs.outsiders(&id, who.require_scope(Scope::Read)?, kind, &after).await?))
 }
 
-/// Becomes a member, or asks to: as the club has it, by an invitation, or by the secret of a link.
+/// Joins a club or asks to join, as the club's entry rule says, by invitation or with the secret of a link.
 #[utoipa::path(post, path = "/api/clubs/{id}/join", tag = "clubs", params(("id" = String, Path)),
     request_body = JoinClub, responses((status = 200, body = ClubView), (status = 400, body = Problem),
     (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
@@ -177,7 +178,8 @@ async fn join_club(
     Ok(Json(app.clubs.view(&id, Some(&who)).await?))
 }
 
-/// Does something: leaves, mutes; or, as owner or helper, looks after the others. What they do is in the log.
+/// Leaves or mutes the club or, as owner or helper, manages its members. The log has what owner and helpers
+/// do.
 #[utoipa::path(post, path = "/api/clubs/{id}/acts", tag = "clubs", params(("id" = String, Path)),
     request_body = NewClubAct, responses((status = 204), (status = 400, body = Problem),
     (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
@@ -192,7 +194,7 @@ async fn act_in_club(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// A new link that lets people in; the one before is worth nothing then.
+/// Creates a new invite link. The previous one stops working.
 #[utoipa::path(post, path = "/api/clubs/{id}/link", tag = "clubs", params(("id" = String, Path)), responses(
     (status = 201, body = ClubLink), (status = 401, body = Problem), (status = 403, body = Problem),
     (status = 404, body = Problem)))]
@@ -205,7 +207,7 @@ async fn make_club_link(
     Ok((StatusCode::CREATED, Json(ClubLink { secret })))
 }
 
-/// Takes the link back.
+/// Revokes the invite link.
 #[utoipa::path(delete, path = "/api/clubs/{id}/link", tag = "clubs", params(("id" = String, Path)), responses(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 async fn remove_club_link(

@@ -7,14 +7,14 @@ use utoipa::openapi::{ContentBuilder, OpenApi, Ref, RefOr, Response, ResponseBui
 
 /// Refusals of any request with a body.
 const OF_BODIES: [(&str, &str); 3] = [
-    ("408", "the body did not come in time: `too-slow`"),
+    ("408", "the body did not arrive in time: `too-slow`"),
     ("413", "the body is too long: `too-large`"),
-    ("415", "the body is not declared as JSON: `bad-request`"),
+    ("415", "the content type is not JSON: `bad-request`"),
 ];
 /// Refusals of any request.
 const OF_ALL: [(&str, &str); 2] = [
     ("429", "too many requests or connections: `too-many-requests`, `too-many-connections`"),
-    ("503", "the server cannot do it now: `unavailable`, `server-full`"),
+    ("503", "temporarily unavailable: `unavailable`, `server-full`"),
 ];
 
 fn problem(description: &str) -> RefOr<Response> {

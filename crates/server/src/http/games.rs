@@ -45,7 +45,7 @@ pub fn routes() -> OpenApiRouter<Shared> {
 /// Which games to list.
 #[derive(Debug, Deserialize, IntoParams)]
 struct Which {
-    /// `open` (the lobby), `playing` (to watch) or `mine` (default: the lobby).
+    /// `open` (the lobby; the default), `playing` (games to watch) or `mine`.
     #[serde(default)]
     which: Option<String>,
 }
@@ -71,8 +71,8 @@ async fn list(
     Ok(([(header::CONTENT_TYPE, "application/json")], list).into_response())
 }
 
-/// Creates a game. If all seats are taken it begins at once. At least one seat is for a person, and nobody may have
-/// too many games against computers at once.
+/// Creates a game. If all seats are taken it begins at once. At least one seat must be for a person, and the
+/// number of simultaneous games against computers is limited.
 #[utoipa::path(post, path = "/api/games", tag = "games", request_body = NewGame, responses(
     (status = 201, body = GameState), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem),
@@ -86,7 +86,7 @@ async fn create(
     Ok((StatusCode::CREATED, Json(game)))
 }
 
-/// A game as it stands.
+/// Returns the current state of a game.
 #[utoipa::path(get, path = "/api/games/{id}", tag = "games", params(("id" = String, Path)), responses(
     (status = 200, body = GameState), (status = 404, body = Problem)))]
 async fn show(
@@ -97,14 +97,15 @@ async fn show(
     Ok(Json(app.games.state(&id, who.as_ref().map(Identity::id)).await?))
 }
 
-/// Everything that happened in a game, in order.
+/// The log of a game: all events in order.
 #[utoipa::path(get, path = "/api/games/{id}/log", tag = "games", params(("id" = String, Path)), responses(
     (status = 200, body = Vec<LogEntry>), (status = 404, body = Problem)))]
 async fn log(State(app): State<Shared>, Path(id): Path<String>) -> Answer<Json<Vec<LogEntry>>> {
     Ok(Json(app.games.log(&id).await?))
 }
 
-/// Reads a game from a text: a record, or a link or the notation of a game on The Garden Gate. Nothing is kept.
+/// Parses a game from text: a record, or a link or the notation of a game on The Garden Gate. Nothing is
+/// stored.
 #[utoipa::path(post, path = "/api/records", tag = "games", request_body = NewRecord, responses(
     (status = 200, body = ReadRecord), (status = 400, body = Problem), (status = 422, body = Problem)))]
 async fn read(Body(new): Body<NewRecord>) -> Answer<Json<ReadRecord>> {
@@ -114,7 +115,7 @@ async fn read(Body(new): Body<NewRecord>) -> Answer<Json<ReadRecord>> {
     Ok(Json(ReadRecord { game, record: record.to_string() }))
 }
 
-/// The legal turns of a game, in notation; none if it is over.
+/// The legal turns of a game, in notation; empty if it is over.
 #[utoipa::path(get, path = "/api/games/{id}/legal", tag = "games", params(("id" = String, Path)), responses(
     (status = 200, body = Vec<String>), (status = 404, body = Problem)))]
 async fn legal(State(app): State<Shared>, Path(id): Path<String>) -> Answer<Json<Vec<String>>> {
@@ -131,7 +132,7 @@ async fn record(State(app): State<Shared>, Path(id): Path<String>) -> Answer<imp
     Ok(([kind, name], text))
 }
 
-/// The board of a game as it stands, 1200 by 630 pixels, for previews of links.
+/// An image of the current board, 1200 by 630 pixels, for link previews.
 #[utoipa::path(get, path = "/api/games/{id}/picture", tag = "games", params(("id" = String, Path)), responses(
     (status = 200, content_type = "image/png", body = Vec<u8>), (status = 404, body = Problem)))]
 async fn picture(State(app): State<Shared>, Path(id): Path<String>) -> Answer<impl IntoResponse> {
@@ -146,13 +147,13 @@ async fn picture(State(app): State<Shared>, Path(id): Path<String>) -> Answer<im
     Ok(([(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "public, max-age=300")], drawn))
 }
 
-/// Makes a turn. The answer comes when it is on the disk. The same turn sent again with the same key gets the same
-/// answer; another turn with it is refused as a conflict.
+/// Plays a turn. The response is sent once the turn is on disk. Sending the same turn again with the same key
+/// returns the same response; a different turn with that key is refused with a conflict.
 #[utoipa::path(post, path = "/api/games/{id}/turns", tag = "play", params(("id" = String, Path)),
     request_body = NewTurn, responses((status = 200, body = Accepted), (status = 400, body = Problem),
     (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
-    (status = 409, description = "the game is not as the turn supposes; it comes along", body = Problem),
-    (status = 422, description = "the rules refuse it", body = Problem)))]
+    (status = 409, description = "the game has changed since the turn was chosen; `game` has its current state", body = Problem),
+    (status = 422, description = "the rules do not allow the turn", body = Problem)))]
 async fn turn(
     State(app): State<Shared>,
     who: Identity,
@@ -162,8 +163,8 @@ async fn turn(
     Ok(Json(app.games.turn(&id, who.require_scope(Scope::Play)?.id(), &new, 0).await?))
 }
 
-/// Does something else: join, leave, resign, abort, offer, decline, claim. The same is offered once a turn; agreeing
-/// to somebody else's offer is always possible.
+/// Takes another action: join, leave, resign, abort, offer, decline, claim. You can make the same offer once
+/// per turn; agreeing to another player's offer is always possible.
 #[utoipa::path(post, path = "/api/games/{id}/actions", tag = "play", params(("id" = String, Path)),
     request_body = NewAction, responses((status = 200, body = Accepted), (status = 400, body = Problem),
     (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
@@ -177,8 +178,8 @@ async fn act(
     Ok(Json(app.games.act(&id, who.require_scope(Scope::Play)?.id(), &new).await?))
 }
 
-/// The caller's own conditional turns in a game by days: what they answer if this or that is played. Nobody else sees
-/// them.
+/// The caller's conditional turns in a correspondence game: the replies to turns that others may play. Only
+/// the caller can see them.
 #[utoipa::path(get, path = "/api/games/{id}/conditions", tag = "play", params(("id" = String, Path)), responses(
     (status = 200, body = Conditions), (status = 401, body = Problem), (status = 403, body = Problem),
     (status = 404, body = Problem)))]
@@ -190,15 +191,16 @@ async fn conditions(
     Ok(Json(app.games.conditions(&id, who.require_scope(Scope::Read)?.id()).await?))
 }
 
-/// Sets conditional turns in place of those that were, while somebody else is to move. A turn that fits is answered at
-/// once, and what follows the answer is kept; one that fits none of them drops them, and so does a takeback.
+/// Replaces the caller's conditional turns. Possible while another player is to move. A turn that matches is
+/// answered at once, and what follows the reply is kept. A turn that matches none of them drops them all, and
+/// so does a takeback.
 #[utoipa::path(put, path = "/api/games/{id}/conditions", tag = "play", params(("id" = String, Path)),
     request_body = NewConditions, responses((status = 200, body = Conditions),
-    (status = 400, description = "too many, the same turn twice, two answers, or a line without an answer",
+    (status = 400, description = "too many turns, a repeated turn, two replies to a turn, or a line without a reply",
         body = Problem),
     (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
-    (status = 409, description = "the game is not as they suppose; it comes along", body = Problem),
-    (status = 422, description = "the rules refuse the last turn of `line`", body = Problem)))]
+    (status = 409, description = "the game has changed since they were chosen; `game` has its current state", body = Problem),
+    (status = 422, description = "the rules do not allow the last turn of `line`", body = Problem)))]
 async fn set_conditions(
     State(app): State<Shared>,
     who: Identity,
@@ -208,7 +210,7 @@ async fn set_conditions(
     Ok(Json(app.games.set_conditions(&id, who.require_scope(Scope::Play)?.id(), &new).await?))
 }
 
-/// Drops the caller's conditional turns: none of them is made after the answer.
+/// Deletes the caller's conditional turns. After the response none of them is played.
 #[utoipa::path(delete, path = "/api/games/{id}/conditions", tag = "play", params(("id" = String, Path)), responses(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem),
     (status = 404, body = Problem)))]
@@ -221,7 +223,8 @@ async fn drop_conditions(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The next game with the same players: the first who asks makes it, the others join.
+/// Creates or joins a rematch: a new game with the same players. The first request creates it, the others
+/// join.
 #[utoipa::path(post, path = "/api/games/{id}/rematch", tag = "play", params(("id" = String, Path)), responses(
     (status = 200, body = Paired), (status = 401, body = Problem), (status = 403, body = Problem),
     (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
@@ -230,10 +233,10 @@ async fn rematch(State(app): State<Shared>, who: Identity, Path(id): Path<String
     Ok(Json(Paired { game: Some(game) }))
 }
 
-/// What the engine thinks of every turn of a finished game. The first who asks has it made; until it is there
-/// the answer is 202.
+/// The engine's review of every turn of a finished game. The first request starts it; until it is ready the
+/// response is 202.
 #[utoipa::path(post, path = "/api/games/{id}/review", tag = "games", params(("id" = String, Path)), responses(
-    (status = 200, body = Review), (status = 202, description = "it is being made"), (status = 401, body = Problem),
+    (status = 200, body = Review), (status = 202, description = "the review is in progress"), (status = 401, body = Problem),
     (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
 async fn review(
     State(app): State<Shared>,
@@ -246,7 +249,7 @@ async fn review(
     })
 }
 
-/// Says something.
+/// Sends a chat message.
 #[utoipa::path(post, path = "/api/games/{id}/chat", tag = "chat", params(("id" = String, Path)),
     request_body = NewMessage, responses((status = 201, body = Message), (status = 400, body = Problem),
     (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
@@ -268,7 +271,7 @@ struct WhichRoom {
     room: Room,
 }
 
-/// What was said. A token needs the scope `read`.
+/// The messages of a chat room. A token needs the scope `read`.
 #[utoipa::path(get, path = "/api/games/{id}/chat", tag = "chat", params(("id" = String, Path), WhichRoom), responses(
     (status = 200, body = Vec<Message>), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 404, body = Problem)))]
@@ -283,13 +286,13 @@ async fn said(
     Ok(Json(app.chat.said(&id, who.map(Identity::id), room).await?))
 }
 
-/// How many wait to be paired, for what.
+/// The number of players who wait to be paired, by what they want to play.
 #[utoipa::path(get, path = "/api/seeks", tag = "play", responses((status = 200, body = Vec<Seekers>)))]
 async fn seekers(State(app): State<Shared>) -> Answer<Json<Vec<Seekers>>> {
     Ok(Json(app.lobby.seekers().await?))
 }
 
-/// Looks for somebody who wants to play the same, or waits for one.
+/// Pairs you with a player who wants the same game, or waits for one.
 #[utoipa::path(post, path = "/api/seeks", tag = "play", request_body = Seek, responses(
     (status = 200, body = Paired), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
@@ -297,7 +300,7 @@ async fn seek(State(app): State<Shared>, who: Identity, Body(seek): Body<Seek>) 
     Ok(Json(app.lobby.seek(&who.require_scope(Scope::Play)?.person, &seek).await?))
 }
 
-/// Stops waiting.
+/// Stops waiting to be paired.
 #[utoipa::path(delete, path = "/api/seeks", tag = "play", responses(
     (status = 204), (status = 401, body = Problem)))]
 async fn seek_no_more(State(app): State<Shared>, who: Identity) -> Answer<StatusCode> {

@@ -16,13 +16,13 @@ pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new().routes(routes!(alive)).routes(routes!(ready)).routes(routes!(games))
 }
 
-/// Whether the server is alive.
+/// Liveness check.
 #[utoipa::path(get, path = "/healthz", tag = "server", responses((status = 200, body = String)))]
 async fn alive() -> &'static str {
     "ok"
 }
 
-/// Whether the server can do its work, and which part cannot.
+/// Readiness check: whether the server can work, and which part fails.
 #[utoipa::path(get, path = "/readyz", tag = "server", responses(
     (status = 200, body = Readiness), (status = 503, body = Readiness)))]
 async fn ready(State(app): State<Shared>) -> (StatusCode, Json<Readiness>) {
@@ -31,7 +31,7 @@ async fn ready(State(app): State<Shared>) -> (StatusCode, Json<Readiness>) {
     (code, Json(readiness))
 }
 
-/// The games with their options and presets.
+/// The available games with their options and presets.
 #[utoipa::path(get, path = "/api/catalogue", tag = "server", responses((status = 200, body = Vec<GameInfo>)))]
 async fn games() -> Json<Vec<CatalogueEntry>> {
     Json(catalogue())

@@ -24,12 +24,12 @@ pub fn routes() -> OpenApiRouter<Shared> {
 /// Which reports.
 #[derive(Debug, Deserialize, IntoParams)]
 struct Which {
-    /// Whether to list the reports that were dealt with (default: the others).
+    /// Whether to list the handled reports (default: the open ones).
     #[serde(default)]
     handled: bool,
 }
 
-/// The last 100 reports, the newest first.
+/// The last 100 reports, newest first.
 #[utoipa::path(get, path = "/api/moderation/reports", tag = "moderation", params(Which), responses(
     (status = 200, body = Vec<Report>), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem)))]
@@ -42,7 +42,7 @@ async fn reports(
     Ok(Json(app.people.reports(handled).await?))
 }
 
-/// Notes that a report was dealt with.
+/// Marks a report as handled.
 #[utoipa::path(post, path = "/api/moderation/reports/{id}/handled", tag = "moderation",
     params(("id" = String, Path)), responses((status = 204), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 404, body = Problem)))]
@@ -51,7 +51,7 @@ async fn handled(State(app): State<Shared>, who: Identity, Path(id): Path<String
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Lets a player not speak for some hours, or speak again.
+/// Mutes a player for a number of hours, or ends the mute.
 #[utoipa::path(put, path = "/api/moderation/players/{name}/mute", tag = "moderation",
     params(("name" = String, Path)), request_body = Mute, responses((status = 204), (status = 400, body = Problem),
     (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
@@ -65,7 +65,7 @@ async fn mute(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Closes an account: its sessions end, its games are given up.
+/// Closes an account. Its sessions end and its games are resigned.
 #[utoipa::path(put, path = "/api/moderation/players/{name}/closed", tag = "moderation",
     params(("name" = String, Path)), responses((status = 204), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
@@ -74,7 +74,7 @@ async fn close(State(app): State<Shared>, who: Identity, Path(name): Path<String
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Opens a closed account again.
+/// Reopens a closed account.
 #[utoipa::path(delete, path = "/api/moderation/players/{name}/closed", tag = "moderation",
     params(("name" = String, Path)), responses((status = 204), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 404, body = Problem)))]

@@ -34,14 +34,14 @@ pub fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(test_webhook))
 }
 
-/// Which page.
+/// The position in the list.
 #[derive(Debug, Deserialize, IntoParams)]
 struct Before {
-    /// What the page before it gave as `before`.
+    /// The `before` of the previous page.
     before: Option<String>,
 }
 
-/// The notices of the account, the newest first.
+/// The account's notices, newest first.
 #[utoipa::path(get, path = "/api/notices", tag = "notices", params(Before), responses(
     (status = 200, body = NoticePage), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem)))]
@@ -53,14 +53,14 @@ async fn notices(
     Ok(Json(app.notices.page(who.require_scope(Scope::Read)?.id(), before.as_deref()).await?))
 }
 
-/// How many notices are unread, and in how many games the account has to move.
+/// The number of unread notices, and of games in which the account is to move.
 #[utoipa::path(get, path = "/api/notices/count", tag = "notices", responses(
     (status = 200, body = NoticeCount), (status = 401, body = Problem), (status = 403, body = Problem)))]
 async fn count_notices(State(app): State<Shared>, who: Identity) -> Answer<Json<NoticeCount>> {
     Ok(Json(app.notices.count(who.require_scope(Scope::Read)?.id()).await?))
 }
 
-/// Marks everything as read.
+/// Marks all notices as read.
 #[utoipa::path(post, path = "/api/notices/read", tag = "notices", responses(
     (status = 200, body = NoticeCount), (status = 401, body = Problem), (status = 403, body = Problem)))]
 async fn read_notices(State(app): State<Shared>, who: Identity) -> Answer<Json<NoticeCount>> {
@@ -78,7 +78,7 @@ async fn read_notice(
     Ok(Json(app.notices.read(who.require_session()?.id(), &id).await?))
 }
 
-/// How the account wants to hear of things.
+/// The account's notification settings.
 #[utoipa::path(get, path = "/api/notices/settings", tag = "notices", responses(
     (status = 200, body = NoticeSettings), (status = 401, body = Problem), (status = 403, body = Problem)))]
 async fn notice_settings(
@@ -89,7 +89,7 @@ async fn notice_settings(
     Ok(Json(app.notices.settings(who.require_session()?.id(), liked(&headers)).await?))
 }
 
-/// Changes how the account wants to hear of things.
+/// Changes the notification settings.
 #[utoipa::path(put, path = "/api/notices/settings", tag = "notices", request_body = NoticeSettings, responses(
     (status = 200, body = NoticeSettings),
     (status = 400, description = "`bad-switches`, `bad-quiet-hours`, `bad-digest`, `bad-time-zone` or `bad-language`", body = Problem),
@@ -102,20 +102,21 @@ async fn set_notice_settings(
     Ok(Json(app.notices.set_settings(who.require_session()?.id(), given).await?))
 }
 
-/// The key that browsers need to sign up for messages from this server.
+/// The public key that browsers need to subscribe to push messages of this server.
 #[utoipa::path(get, path = "/api/notices/push/key", tag = "notices", responses((status = 200, body = PushKey)))]
 async fn push_key(State(app): State<Shared>) -> Answer<Json<PushKey>> {
     Ok(Json(app.notices.push_key().await?))
 }
 
-/// The devices that are told.
+/// The devices that receive push messages.
 #[utoipa::path(get, path = "/api/notices/push", tag = "notices", responses(
     (status = 200, body = Vec<PushDevice>), (status = 401, body = Problem), (status = 403, body = Problem)))]
 async fn push_devices(State(app): State<Shared>, who: Identity) -> Answer<Json<Vec<PushDevice>>> {
     Ok(Json(app.notices.devices(who.require_session()?.id()).await?))
 }
 
-/// Signs up this browser, for as long as its session lasts. Signing up again renews its keys and its language.
+/// Subscribes this browser to push messages until its session ends. Subscribing again renews its keys and its
+/// language.
 #[utoipa::path(post, path = "/api/notices/push", tag = "notices", request_body = NewPushDevice, responses(
     (status = 201, body = PushDevice),
     (status = 400, description = "`bad-endpoint`, `bad-push-keys` or `bad-language`", body = Problem),
@@ -131,7 +132,7 @@ async fn add_push_device(
     Ok((StatusCode::CREATED, Json(device)))
 }
 
-/// Forgets a device.
+/// Removes a device.
 #[utoipa::path(delete, path = "/api/notices/push/{id}", tag = "notices", params(("id" = String, Path)), responses(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 async fn remove_push_device(
@@ -150,7 +151,7 @@ async fn webhooks(State(app): State<Shared>, who: Identity) -> Answer<Json<Vec<W
     Ok(Json(app.notices.webhooks(who.with_account()?.id()).await?))
 }
 
-/// Adds a webhook. The secret of its signatures is shown this once.
+/// Adds a webhook. The secret for its signatures is shown only in this response.
 #[utoipa::path(post, path = "/api/notices/webhooks", tag = "notices", request_body = NewWebhook, responses(
     (status = 201, body = Webhook), (status = 400, description = "`bad-webhook`", body = Problem),
     (status = 401, body = Problem), (status = 403, body = Problem),
@@ -164,7 +165,7 @@ async fn add_webhook(
     Ok((StatusCode::CREATED, Json(webhook)))
 }
 
-/// Forgets a webhook.
+/// Removes a webhook.
 #[utoipa::path(delete, path = "/api/notices/webhooks/{id}", tag = "notices", params(("id" = String, Path)), responses(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 async fn remove_webhook(
@@ -176,7 +177,7 @@ async fn remove_webhook(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Sends a test to a webhook and says how it answered.
+/// Sends a test message to a webhook and returns how it answered.
 #[utoipa::path(post, path = "/api/notices/webhooks/{id}/test", tag = "notices", params(("id" = String, Path)), responses(
     (status = 200, body = WebhookTest), (status = 401, body = Problem), (status = 403, body = Problem),
     (status = 404, body = Problem), (status = 429, body = Problem)))]

@@ -55,13 +55,14 @@ fn denied(app: &Shared, from: &Address, denied: Denied) -> Response {
     }
 }
 
-/// Tokens for a code, or for a refresh token. The access token goes where a token for programs goes. Each answer has
-/// another refresh token; one that is used twice ends all that the app was allowed there.
+/// Exchanges an authorization code or a refresh token for tokens. The access token works wherever a personal
+/// token does. Each response has a new refresh token; using one twice revokes all access that the app was
+/// given there.
 #[utoipa::path(post, path = "/oauth/token", tag = "apps",
     request_body(content = TokenForm, content_type = "application/x-www-form-urlencoded"), responses(
     (status = 200, body = TokenAnswer), (status = 400, body = TokenError),
     (status = 401, description = "`invalid_client`", body = TokenError),
-    (status = 415, description = "the body is not declared as a form: `invalid_request`", body = TokenError)))]
+    (status = 415, description = "the content type is not that of a form: `invalid_request`", body = TokenError)))]
 async fn token(State(app): State<Shared>, from: Address, headers: HeaderMap, body: Bytes) -> Response {
     let Some(params) = form(&headers, &body) else { return no_form() };
     let mut response = match app.people.exchange(&params).await {
@@ -73,12 +74,12 @@ async fn token(State(app): State<Shared>, from: Address, headers: HeaderMap, bod
     response
 }
 
-/// Gives back all that the app was allowed by one of its tokens; its connections close.
+/// Revokes all access that the app was given with one of its tokens, and closes its connections.
 #[utoipa::path(post, path = "/oauth/revoke", tag = "apps",
     request_body(content = RevokeForm, content_type = "application/x-www-form-urlencoded"), responses(
-    (status = 200, description = "also for a token that nobody knows"), (status = 400, body = TokenError),
+    (status = 200, description = "revoked, or the token is unknown"), (status = 400, body = TokenError),
     (status = 401, description = "`invalid_client`", body = TokenError),
-    (status = 415, description = "the body is not declared as a form: `invalid_request`", body = TokenError)))]
+    (status = 415, description = "the content type is not that of a form: `invalid_request`", body = TokenError)))]
 async fn revoke(State(app): State<Shared>, from: Address, headers: HeaderMap, body: Bytes) -> Response {
     let Some(params) = form(&headers, &body) else { return no_form() };
     match app.people.give_back(&params).await {
@@ -87,7 +88,7 @@ async fn revoke(State(app): State<Shared>, from: Address, headers: HeaderMap, bo
     }
 }
 
-/// Where apps find what.
+/// The metadata of the authorization server.
 #[utoipa::path(get, path = "/.well-known/oauth-authorization-server", tag = "apps", responses(
     (status = 200, body = AuthorizationServer), (status = 429, body = Problem)))]
 async fn discover(State(app): State<Shared>) -> Json<AuthorizationServer> {

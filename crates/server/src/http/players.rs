@@ -30,17 +30,17 @@ pub fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(report))
 }
 
-/// A player with ratings and how many games ended how.
+/// A player's profile, with ratings and results by game.
 #[utoipa::path(get, path = "/api/players/{name}", tag = "players", params(("name" = String, Path)), responses(
     (status = 200, body = Profile), (status = 404, body = Problem)))]
 async fn profile(State(app): State<Shared>, Path(name): Path<String>) -> Answer<Json<Profile>> {
     Ok(Json(app.people.profile(&name).await?))
 }
 
-/// Which part of a history.
+/// The position in the list.
 #[derive(Debug, Deserialize, IntoParams)]
 struct Part {
-    /// What the page before gave as `before` (default: the newest games).
+    /// The `before` of the previous page (default: the newest games).
     before: Option<String>,
     /// A game, by its `id` in the catalogue (default: all).
     game: Option<String>,
@@ -54,8 +54,8 @@ fn place(before: Option<&str>) -> Answer<(i64, String)> {
     Ok((moment.parse().map_err(|_| bad())?, id.to_string()))
 }
 
-/// The games of a player, the newest first, 50 at a time: those that are over, and those that are played for
-/// everybody to watch; one's own all of them.
+/// A player's games, newest first, 50 per page: finished games and running public ones. For your own account,
+/// all games.
 #[utoipa::path(get, path = "/api/players/{name}/games", tag = "players", params(("name" = String, Path), Part),
     responses((status = 200, body = History), (status = 400, body = Problem), (status = 404, body = Problem)))]
 async fn history(
@@ -71,7 +71,7 @@ async fn history(
     Ok(Json(app.lobby.history(&id, &part).await?))
 }
 
-/// The records of all finished games of a player as one text, the oldest first, a blank line between them.
+/// The records of all finished games of a player as one text, oldest first, separated by blank lines.
 #[utoipa::path(get, path = "/api/players/{name}/records", tag = "players", params(("name" = String, Path)),
     responses((status = 200, content_type = "text/plain", body = String), (status = 404, body = Problem),
     (status = 429, body = Problem)))]
@@ -102,7 +102,7 @@ async fn records(
     Ok((kind, axum::body::Body::from_stream(texts)))
 }
 
-/// The leaderboards that have somebody on them, the fullest first.
+/// The leaderboards that are not empty, those with the most players first.
 #[utoipa::path(get, path = "/api/leaderboards", tag = "players", responses((status = 200, body = Vec<Board>)))]
 async fn leaderboards(State(app): State<Shared>) -> Answer<Json<Vec<Board>>> {
     Ok(Json(app.people.leaderboards().await?))
@@ -111,11 +111,11 @@ async fn leaderboards(State(app): State<Shared>) -> Answer<Json<Vec<Board>>> {
 /// Which leaderboard.
 #[derive(Debug, Deserialize, IntoParams)]
 struct Pool {
-    /// The game and speed, as `skud/rapid`; with `/many` after it for three and four players.
+    /// The game and speed, such as `skud/rapid`, followed by `/many` for three and four players.
     pool: String,
 }
 
-/// The 100 best of a game and speed.
+/// The 100 best players of a game and speed.
 #[utoipa::path(get, path = "/api/leaderboard", tag = "players", params(Pool), responses(
     (status = 200, body = Vec<Leader>), (status = 400, body = Problem)))]
 async fn leaderboard(
@@ -125,7 +125,7 @@ async fn leaderboard(
     Ok(Json(app.people.leaderboard(&pool).await?))
 }
 
-/// Reports a player, or a message of theirs.
+/// Reports a player or one of their messages.
 #[utoipa::path(post, path = "/api/reports", tag = "players", request_body = NewReport, responses(
     (status = 201), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
     (status = 404, body = Problem), (status = 429, body = Problem)))]

@@ -40,14 +40,14 @@ pub fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(game_moment))
 }
 
-/// Which days.
+/// The position in the list.
 #[derive(Debug, Deserialize, IntoParams)]
 struct Before {
-    /// A day such as `2026-11-18`: those before it (default: up to today).
+    /// A day, such as `2026-11-18`. Returns the days before it (default: up to today).
     before: Option<String>,
 }
 
-/// Days with their puzzles, the latest first, 31 at a time.
+/// The daily puzzles, latest day first, 31 per page.
 #[utoipa::path(get, path = "/api/puzzles/days", tag = "puzzles", params(Before), responses(
     (status = 200, body = PuzzleDays), (status = 400, body = Problem)))]
 async fn puzzle_days(
@@ -57,27 +57,28 @@ async fn puzzle_days(
     Ok(Json(app.puzzles.days(before.as_deref()).await?))
 }
 
-/// The puzzle of a day (UTC), such as `2026-11-18` or `today`, the same for everybody. Days to come have none yet.
+/// The puzzle of a day (UTC), such as `2026-11-18` or `today`. It is the same for everyone. Future days have
+/// none yet.
 #[utoipa::path(get, path = "/api/puzzles/days/{day}", tag = "puzzles", params(("day" = String, Path)), responses(
     (status = 200, body = PuzzleDay), (status = 404, body = Problem)))]
 async fn puzzle_day(State(app): State<Shared>, Path(day): Path<String>) -> Answer<Json<PuzzleDay>> {
     Ok(Json(app.puzzles.day(&day).await?))
 }
 
-/// What to solve.
+/// Which puzzle to solve.
 #[derive(Debug, Deserialize, IntoParams)]
 struct Wished {
     /// A game, by its `id` in the catalogue (default: any).
     game: Option<String>,
     /// A theme, such as `close-ring` (default: any).
     theme: Option<String>,
-    /// How hard it is to be (default: as hard as the solver is good).
+    /// The wanted difficulty, as a rating (default: the solver's own rating).
     rating: Option<f64>,
-    /// Names of puzzles that it is not to be, at most 100, with commas between them.
+    /// The names of puzzles to exclude, at most 100, separated by commas.
     not: Option<String>,
 }
 
-/// A puzzle to train with. Whoever is signed in gets none that they tried in the last 30 days.
+/// A puzzle for training. Signed-in solvers get none that they tried in the last 30 days.
 #[utoipa::path(get, path = "/api/puzzles/next", tag = "puzzles", params(Wished), responses(
     (status = 200, body = Puzzle), (status = 400, body = Problem), (status = 404, body = Problem)))]
 async fn next_puzzle(
@@ -89,20 +90,20 @@ async fn next_puzzle(
     Ok(Json(app.puzzles.next(who.map(Identity::id), &Wish { game, theme, rating, not }).await?))
 }
 
-/// How many, and which.
+/// How many puzzles, and which.
 #[derive(Debug, Deserialize, IntoParams)]
 struct Bundled {
     /// A game, by its `id` in the catalogue (default: any).
     game: Option<String>,
     /// A theme, such as `close-ring` (default: any).
     theme: Option<String>,
-    /// How hard they are to be (default: of every kind).
+    /// The wanted difficulty, as a rating (default: all difficulties).
     rating: Option<f64>,
-    /// How many, at most 100 (default: 60).
+    /// The number of puzzles, at most 100 (default: 60).
     count: Option<usize>,
 }
 
-/// Puzzles for a run against the clock, or for a day without connection, the easiest first.
+/// Puzzles for a run against the clock or for offline use, easiest first.
 #[utoipa::path(get, path = "/api/puzzles/bundle", tag = "puzzles", params(Bundled), responses(
     (status = 200, body = Vec<Puzzle>), (status = 400, body = Problem)))]
 async fn puzzle_bundle(
@@ -112,14 +113,14 @@ async fn puzzle_bundle(
     Ok(Json(app.puzzles.bundle(&Wish { game, theme, rating, not: None }, count).await?))
 }
 
-/// A puzzle.
+/// Returns a puzzle.
 #[utoipa::path(get, path = "/api/puzzles/{name}", tag = "puzzles", params(("name" = String, Path)), responses(
     (status = 200, body = Puzzle), (status = 404, body = Problem)))]
 async fn puzzle(State(app): State<Shared>, Path(name): Path<String>) -> Answer<Json<Puzzle>> {
     Ok(Json(app.puzzles.find(&name).await?))
 }
 
-/// The position of a puzzle, 1200 by 630 pixels, for previews of links.
+/// An image of the puzzle's position, 1200 by 630 pixels, for link previews.
 #[utoipa::path(get, path = "/api/puzzles/{name}/picture", tag = "puzzles", params(("name" = String, Path)), responses(
     (status = 200, content_type = "image/png", body = Vec<u8>), (status = 404, body = Problem)))]
 async fn puzzle_picture(Path(name): Path<String>) -> Answer<impl IntoResponse> {
@@ -136,8 +137,9 @@ async fn puzzle_picture(Path(name): Path<String>) -> Answer<impl IntoResponse> {
     Ok(([(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "public, max-age=86400")], drawn))
 }
 
-/// Keeps attempts, each once by its key, in whatever order they come: the server judges the turns itself. Only the first
-/// attempt of an account at a puzzle is rated, and only without help, in training or at the puzzle of a day.
+/// Stores attempts, in any order; each `key` counts once. The server judges the turns itself. Only an
+/// account's first attempt at a puzzle is rated, and only if it was made without help, in training or as the
+/// daily puzzle.
 #[utoipa::path(post, path = "/api/puzzles/attempts", tag = "puzzles", request_body = NewAttempts, responses(
     (status = 200, body = AttemptAnswers), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem)))]
@@ -149,14 +151,14 @@ async fn send_attempts(
     Ok(Json(app.puzzles.attempt(&who.require_scope(Scope::Play)?.person, &new).await?))
 }
 
-/// What the account has got to: ratings, counts by theme, days in a row, what is to be tried again.
+/// The account's progress: ratings, counts by theme, the streak of daily puzzles, and the puzzles to repeat.
 #[utoipa::path(get, path = "/api/puzzles/progress", tag = "puzzles", responses(
     (status = 200, body = PuzzleProgress), (status = 401, body = Problem), (status = 403, body = Problem)))]
 async fn puzzle_progress(State(app): State<Shared>, who: Identity) -> Answer<Json<PuzzleProgress>> {
     Ok(Json(app.puzzles.progress(who.require_scope(Scope::Read)?.id()).await?))
 }
 
-/// The solution. The account is not rated at this puzzle afterwards.
+/// Returns the solution of a puzzle. After that the account's attempts at it are not rated.
 #[utoipa::path(post, path = "/api/puzzles/{name}/solution", tag = "puzzles", params(("name" = String, Path)),
     responses((status = 200, body = PuzzleSolution), (status = 401, body = Problem), (status = 403, body = Problem),
     (status = 404, body = Problem), (status = 409, body = Problem)))]
@@ -168,7 +170,8 @@ async fn puzzle_solution(
     Ok(Json(app.puzzles.solution(own_account(&who)?, &name).await?))
 }
 
-/// Judges a turn, for programs without the prover. The account is not rated at this puzzle afterwards.
+/// Judges a turn, for programs without the prover. After that the account's attempts at the puzzle are not
+/// rated.
 #[utoipa::path(post, path = "/api/puzzles/{name}/judge", tag = "puzzles", params(("name" = String, Path)),
     request_body = NewJudgement, responses((status = 200, body = Judgement), (status = 400, body = Problem),
     (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
@@ -182,7 +185,8 @@ async fn judge_puzzle(
     Ok(Json(app.puzzles.judge(own_account(&who)?, &name, new).await?))
 }
 
-/// Votes on a puzzle that the account has tried. Training no longer offers what enough found dull.
+/// Votes on a puzzle that the account has tried. Training stops offering a puzzle once enough solvers have
+/// voted it dull.
 #[utoipa::path(put, path = "/api/puzzles/{name}/vote", tag = "puzzles", params(("name" = String, Path)),
     request_body = NewVote, responses((status = 204), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
@@ -196,8 +200,8 @@ async fn vote_on_puzzle(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The last turn of who asks, in a finished game, that provably let a win or the defence go: a puzzle of one's own. 204 if
-/// there is none that can be shown.
+/// The caller's last turn in a finished game that provably gave away a win or the defence, as a personal
+/// puzzle. The response is 204 if there is no such turn that can be shown.
 #[utoipa::path(post, path = "/api/games/{id}/moment", tag = "puzzles", params(("id" = String, Path)), responses(
     (status = 200, body = GameMoment), (status = 204), (status = 401, body = Problem), (status = 403, body = Problem),
     (status = 404, body = Problem), (status = 409, body = Problem)))]

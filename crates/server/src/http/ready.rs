@@ -14,12 +14,12 @@ const PATIENCE: Duration = Duration::from_secs(2);
 #[cfg(unix)]
 const ROOM: u64 = 16 << 20;
 
-/// Whether the server can do its work.
+/// The readiness of the server.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub struct Readiness {
-    /// Whether every part can.
+    /// Whether all parts are ready.
     pub ready: bool,
-    /// Each part: `ok`, or a word for what is wrong.
+    /// The status of each part: `ok`, or one word for its fault.
     #[schema(value_type = std::collections::BTreeMap<String, String>)]
     pub parts: BTreeMap<&'static str, &'static str>,
 }

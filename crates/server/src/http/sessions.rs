@@ -29,9 +29,10 @@ pub fn agent(headers: &HeaderMap) -> &str {
     headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default()
 }
 
-/// A name and a session without an account. Whoever is signed in stays so; a token needs the scope `read`.
+/// Creates a guest account and signs in. If somebody is signed in already, nothing changes; a token then
+/// needs the scope `read`.
 #[utoipa::path(post, path = "/api/guest", tag = "account", responses(
-    (status = 200, description = "somebody is signed in already", body = Me), (status = 201, body = Me),
+    (status = 200, description = "already signed in", body = Me), (status = 201, body = Me),
     (status = 403, body = Problem), (status = 429, body = Problem)))]
 async fn guest(
     State(app): State<Shared>,
@@ -53,17 +54,18 @@ async fn guest(
     Ok((StatusCode::CREATED, cookies, Json(app.people.me(&account).await?)))
 }
 
-/// Whose session this is: the account, or `null` for somebody who is not signed in.
+/// The account of the current session; `null` if nobody is signed in.
 #[utoipa::path(get, path = "/api/session", tag = "account", responses(
-    (status = 200, body = Option<Me>), (status = 401, description = "a token that is wrong", body = Problem),
+    (status = 200, body = Option<Me>), (status = 401, description = "the token is not valid", body = Problem),
     (status = 403, body = Problem)))]
 async fn whose(State(app): State<Shared>, MaybeUser(who): MaybeUser) -> Answer<Json<Option<Me>>> {
     let Some(who) = who else { return Ok(Json(None)) };
     Ok(Json(Some(app.people.me(who.require_scope(Scope::Read)?.id()).await?)))
 }
 
-/// Signs in. The session that the browser had ends. After some wrong tries the next one has to wait, longer each
-/// time; a browser that has signed in to the account before does not wait for the wrong tries of others.
+/// Signs in and ends the browser's previous session. After several wrong attempts the next one has to wait,
+/// longer each time. A browser that has signed in to the account before does not wait because of others'
+/// wrong attempts.
 #[utoipa::path(post, path = "/api/session", tag = "account", request_body = SignIn, responses(
     (status = 200, body = Me), (status = 400, body = Problem),
     (status = 401, description = "`wrong-name-or-password`, `code-needed` or `wrong-code`", body = Problem),
@@ -96,14 +98,14 @@ async fn sign_out(State(app): State<Shared>, MaybeUser(who): MaybeUser) -> Answe
     Ok((with_session(app.config.is_secure(), ""), StatusCode::NO_CONTENT))
 }
 
-/// Where the account is signed in.
+/// The account's sessions.
 #[utoipa::path(get, path = "/api/sessions", tag = "account", responses(
     (status = 200, body = Vec<Session>), (status = 401, body = Problem), (status = 403, body = Problem)))]
 async fn sessions(State(app): State<Shared>, who: Identity) -> Answer<Json<Vec<Session>>> {
     Ok(Json(app.people.sessions(who.require_session()?.id(), &who.session).await?))
 }
 
-/// Signs out everywhere: all sessions of the account end, this one, too.
+/// Signs out everywhere: all sessions of the account end, including this one.
 #[utoipa::path(delete, path = "/api/sessions", tag = "account", responses(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem)))]
 async fn end_sessions(State(app): State<Shared>, who: Identity) -> Answer<(CookieJar, StatusCode)> {
@@ -111,7 +113,7 @@ async fn end_sessions(State(app): State<Shared>, who: Identity) -> Answer<(Cooki
     Ok((with_session(app.config.is_secure(), ""), StatusCode::NO_CONTENT))
 }
 
-/// Ends a session, here or elsewhere.
+/// Ends a session, this one or another.
 #[utoipa::path(delete, path = "/api/sessions/{id}", tag = "account", params(("id" = String, Path)), responses(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 async fn end_session(State(app): State<Shared>, who: Identity, Path(id): Path<String>) -> Answer<StatusCode> {

@@ -15,14 +15,14 @@ pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new().routes(routes!(tokens, create_token)).routes(routes!(revoke_token))
 }
 
-/// The tokens of the account, without their secrets.
+/// The account's tokens, without their secrets.
 #[utoipa::path(get, path = "/api/tokens", tag = "account", responses(
     (status = 200, body = Vec<Token>), (status = 401, body = Problem), (status = 403, body = Problem)))]
 async fn tokens(State(app): State<Shared>, who: Identity) -> Answer<Json<Vec<Token>>> {
     Ok(Json(app.people.tokens(who.with_account()?.id()).await?))
 }
 
-/// A new token. Its secret is shown this once.
+/// Creates a token. Its secret is shown only in this response.
 #[utoipa::path(post, path = "/api/tokens", tag = "account", request_body = NewToken, responses(
     (status = 201, body = Token), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
@@ -35,7 +35,7 @@ async fn create_token(
     Ok((StatusCode::CREATED, Json(token)))
 }
 
-/// Revokes a token; its connections close.
+/// Revokes a token and closes its connections.
 #[utoipa::path(delete, path = "/api/tokens/{id}", tag = "account", params(("id" = String, Path)), responses(
     (status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 async fn revoke_token(

@@ -38,15 +38,15 @@ pub fn routes() -> OpenApiRouter<Shared> {
 /// Which tournaments to list.
 #[derive(Debug, Deserialize, IntoParams)]
 struct Which {
-    /// `running`, `open` (those that one can join now; the default), `coming`, `past` or `mine`.
+    /// `running`, `open` (those that can be joined now; the default), `coming`, `past` or `mine`.
     #[serde(default)]
     which: Option<String>,
-    /// The `after` of the page before.
+    /// The `after` of the previous page.
     #[serde(default)]
     after: Option<String>,
 }
 
-/// Lists tournaments, twenty at a time. Those that come have the next one first, the others the latest.
+/// Lists tournaments, 20 per page. The lists `open` and `coming` have the earliest first, the others the latest.
 #[utoipa::path(get, path = "/api/tournaments", tag = "tournaments", params(Which), responses(
     (status = 200, body = TournamentPage), (status = 400, body = Problem), (status = 401, body = Problem)))]
 async fn list_tournaments(
@@ -70,7 +70,7 @@ async fn list_tournaments(
     Ok(Json(app.tournaments.list(listing, after.as_deref().unwrap_or_default(), account).await?))
 }
 
-/// Makes a tournament. Whoever makes it organises it.
+/// Creates a tournament. The creator becomes its organiser.
 #[utoipa::path(post, path = "/api/tournaments", tag = "tournaments", request_body = NewTournament, responses(
     (status = 201, body = TournamentView), (status = 400, body = Problem), (status = 401, body = Problem),
     (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem),
@@ -84,7 +84,7 @@ async fn create_tournament(
     Ok((StatusCode::CREATED, Json(made)))
 }
 
-/// A tournament as it stands.
+/// Returns a tournament.
 #[utoipa::path(get, path = "/api/tournaments/{id}", tag = "tournaments", params(("id" = String, Path)), responses(
     (status = 200, body = TournamentView), (status = 404, body = Problem)))]
 async fn show_tournament(
@@ -95,15 +95,15 @@ async fn show_tournament(
     Ok(Json(app.tournaments.view(&id, who.as_ref()).await?))
 }
 
-/// From which line on.
+/// The position in the list.
 #[derive(Debug, Deserialize, IntoParams)]
 struct From {
-    /// How many lines to leave out.
+    /// The number of lines to skip.
     #[serde(default)]
     from: usize,
 }
 
-/// The standings, a hundred lines at a time. Before the start they are the list of the players.
+/// The standings, 100 lines per page. Before the start they list the players.
 #[utoipa::path(get, path = "/api/tournaments/{id}/standings", tag = "tournaments",
     params(("id" = String, Path), From), responses((status = 200, body = Standings), (status = 400, body = Problem),
     (status = 404, body = Problem)))]
@@ -115,7 +115,7 @@ async fn tournament_standings(
     Ok(Json(app.tournaments.standings(&id, from).await?))
 }
 
-/// All rounds, of a tournament of up to 256 players and 100 rounds.
+/// All rounds of a tournament with up to 256 players and 100 rounds.
 #[utoipa::path(get, path = "/api/tournaments/{id}/rounds", tag = "tournaments", params(("id" = String, Path)),
     responses((status = 200, body = Vec<RoundView>), (status = 404, body = Problem), (status = 409, body = Problem)))]
 async fn tournament_rounds(
@@ -125,7 +125,7 @@ async fn tournament_rounds(
     Ok(Json(app.tournaments.rounds(&id).await?))
 }
 
-/// One round, counted from 1.
+/// One round, numbered from 1.
 #[utoipa::path(get, path = "/api/tournaments/{id}/rounds/{round}", tag = "tournaments",
     params(("id" = String, Path), ("round" = u32, Path)), responses((status = 200, body = RoundView),
     (status = 404, body = Problem)))]
@@ -136,7 +136,7 @@ async fn tournament_round(
     Ok(Json(app.tournaments.round(&id, round).await?))
 }
 
-/// Up to a hundred tables that are being played, those of the best players first.
+/// Up to 100 tables in play, those of the best players first.
 #[utoipa::path(get, path = "/api/tournaments/{id}/playing", tag = "tournaments", params(("id" = String, Path)),
     responses((status = 200, body = Vec<TableView>), (status = 404, body = Problem)))]
 async fn tournament_tables(
@@ -146,7 +146,7 @@ async fn tournament_tables(
     Ok(Json(app.tournaments.playing(&id).await?))
 }
 
-/// Who scored what against whom, among up to a hundred players.
+/// The cross table: the results of all players against each other, for up to 100 players.
 #[utoipa::path(get, path = "/api/tournaments/{id}/cross", tag = "tournaments", params(("id" = String, Path)),
     responses((status = 200, body = CrossTable), (status = 404, body = Problem), (status = 409, body = Problem)))]
 async fn cross_table(State(app): State<Shared>, Path(id): Path<String>) -> Answer<Json<CrossTable>> {
@@ -156,12 +156,13 @@ async fn cross_table(State(app): State<Shared>, Path(id): Path<String>) -> Answe
 /// Which entries.
 #[derive(Debug, Deserialize, IntoParams)]
 struct After {
-    /// The number of the last entry that is known.
+    /// The number of the last known entry.
     #[serde(default)]
     after: i64,
 }
 
-/// What has happened, the oldest first, at most 200 entries. What somebody did by hand says who it was.
+/// The tournament's log, oldest first, at most 200 entries. Entries for manual actions name the account that
+/// took them.
 #[utoipa::path(get, path = "/api/tournaments/{id}/log", tag = "tournaments", params(("id" = String, Path), After),
     responses((status = 200, body = Vec<TournamentEntry>), (status = 400, body = Problem),
     (status = 404, body = Problem)))]
@@ -173,15 +174,15 @@ async fn tournament_log(
     Ok(Json(app.tournaments.log(&id, after).await?))
 }
 
-/// As what.
+/// The file format.
 #[derive(Debug, Deserialize, IntoParams)]
 struct As {
-    /// `json`, `csv` or `trf` (FIDE's report, for tables of two).
+    /// `json`, `csv` or `trf` (the FIDE report format, for tables of two).
     #[serde(rename = "as")]
     format: String,
 }
 
-/// A tournament as a file.
+/// Exports a tournament as a file.
 #[utoipa::path(get, path = "/api/tournaments/{id}/export", tag = "tournaments", params(("id" = String, Path), As),
     responses((status = 200, content_type = "text/plain", body = String), (status = 400, body = Problem),
     (status = 404, body = Problem), (status = 409, body = Problem)))]
@@ -195,7 +196,7 @@ async fn export_tournament(
     Ok(([(header::CONTENT_TYPE, file.kind.to_string()), (header::CONTENT_DISPOSITION, name)], file.text))
 }
 
-/// Takes part, for the first time or again. Guesses of passwords are limited.
+/// Joins a tournament, for the first time or again. Password guesses are rate-limited.
 #[utoipa::path(post, path = "/api/tournaments/{id}/join", tag = "tournaments", params(("id" = String, Path)),
     request_body = JoinTournament, responses((status = 200, body = TournamentView), (status = 400, body = Problem),
     (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
@@ -209,8 +210,8 @@ async fn join_tournament(
     Ok(Json(app.tournaments.join(&id, who.require_scope(Scope::Play)?, &join).await?))
 }
 
-/// Does something: withdraws, checks in, asks for a bye; or, as the organiser, everything else. All of it is in the
-/// log.
+/// Withdraws, checks in or asks for a bye or, as the organiser, manages the tournament. The log has all of
+/// it.
 #[utoipa::path(post, path = "/api/tournaments/{id}/acts", tag = "tournaments", params(("id" = String, Path)),
     request_body = NewAct, responses((status = 200, body = TournamentView), (status = 400, body = Problem),
     (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),

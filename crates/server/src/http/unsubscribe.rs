@@ -31,10 +31,10 @@ pub fn routes() -> OpenApiRouter<Shared> {
 /// Which link.
 #[derive(Debug, Deserialize, IntoParams)]
 struct Link {
-    /// The secret of the link.
+    /// The link's secret.
     #[serde(default)]
     key: String,
-    /// The language of the mail that it stood in, by its code.
+    /// The code of the language of the mail with the link.
     #[serde(default)]
     lang: Option<String>,
 }
@@ -46,7 +46,7 @@ impl Link {
     }
 }
 
-/// The page behind the link of a digest that asks whether no more of them are wanted.
+/// The page behind a digest's unsubscribe link. It asks for confirmation.
 #[utoipa::path(get, path = "/api/mail/unsubscribe", tag = "account", params(Link), responses(
     (status = 200, content_type = "text/html", body = String), (status = 404, content_type = "text/html", body = String)))]
 async fn ask(State(app): State<Shared>, headers: HeaderMap, Query(link): Query<Link>) -> Answer<Response> {
@@ -59,7 +59,8 @@ async fn ask(State(app): State<Shared>, headers: HeaderMap, Query(link): Query<L
     Ok(page(lang, StatusCode::OK, &body))
 }
 
-/// No more digests, by the link in one of them. What stands in the body does not matter; it needs no session.
+/// Unsubscribes from digests with the link from one of them. The request body is ignored and no session is
+/// needed.
 #[utoipa::path(post, path = "/api/mail/unsubscribe", tag = "account", params(Link), responses(
     (status = 200, content_type = "text/html", body = String), (status = 404, content_type = "text/html", body = String)))]
 async fn stop(State(app): State<Shared>, headers: HeaderMap, Query(link): Query<Link>) -> Answer<Response> {
