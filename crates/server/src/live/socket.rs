@@ -41,8 +41,8 @@ const TOGETHER: usize = 16;
 
 /// Opens the live socket.
 #[utoipa::path(get, path = "/api/socket", tag = "play", responses(
-    (status = 101, description = "the socket; messages are `ToServer` and `ToClient` as JSON text"),
-    (status = 403, description = "from a foreign page", body = protocol::Problem),
+    (status = 101, description = "the socket opens; messages are `ToServer` and `ToClient` as JSON text"),
+    (status = 403, description = "the request comes from another site's page", body = protocol::Problem),
     (status = 429, body = protocol::Problem)))]
 pub async fn open(
     State(app): State<Shared>,

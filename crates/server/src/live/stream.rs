@@ -88,9 +88,9 @@ where
     ([kind, (header::CACHE_CONTROL, "no-store")], Body::from_stream(stream)).into_response()
 }
 
-/// What concerns the account: games that begin and end, challenges.
+/// Streams the account's events: games that begin and end, and challenges.
 #[utoipa::path(get, path = "/api/stream/event", tag = "bots", responses(
-    (status = 200, description = "one `AccountLine` a line", content_type = "application/x-ndjson", body = AccountLine),
+    (status = 200, description = "one `AccountLine` per line", content_type = "application/x-ndjson", body = AccountLine),
     (status = 401, body = Problem), (status = 403, body = Problem), (status = 429, body = Problem)))]
 async fn account(
     State(app): State<Shared>,
@@ -148,9 +148,9 @@ async fn follow_account(app: &App, conn: &Conn, own: Vec<GameCard>, mut messages
     }
 }
 
-/// A game as it is played: `gameFull` first, then `gameState` with each change, and `chatLine`.
+/// Streams a game: first `gameFull`, then `gameState` with each change, and `chatLine`.
 #[utoipa::path(get, path = "/api/board/game/stream/{id}", tag = "bots", params(("id" = String, Path)), responses(
-    (status = 200, description = "one `GameLine` a line", content_type = "application/x-ndjson", body = GameLine),
+    (status = 200, description = "one `GameLine` per line", content_type = "application/x-ndjson", body = GameLine),
     (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
     (status = 429, body = Problem)))]
 async fn game(
@@ -252,11 +252,11 @@ fn full(seen: &Seen<'_>, account: Option<&str>) -> GameLine {
 /// The position that a move was chosen in.
 #[derive(Debug, Deserialize, IntoParams)]
 struct ChosenIn {
-    /// The `positionVersion` of the state; without it the move is for the position as it is.
+    /// The `positionVersion` of the state. Without it the move applies to the current position.
     position_version: Option<i64>,
 }
 
-/// Makes a turn.
+/// Plays a turn.
 #[utoipa::path(post, path = "/api/board/game/{id}/move/{turn}", tag = "bots",
     params(("id" = String, Path), ("turn" = String, Path), ChosenIn), responses(
     (status = 200, body = Accepted), (status = 401, body = Problem), (status = 403, body = Problem),
@@ -276,8 +276,8 @@ async fn make_move(
     Ok(Json(app.games.turn(&id, who.id(), &new, 0).await?))
 }
 
-/// Does something else: `resign`, `abort`, `draw`, `takeback`, `decline`, `claim`, `join`, `leave`. What is offered
-/// already is agreed to by offering the same.
+/// Takes another action: `resign`, `abort`, `draw`, `takeback`, `decline`, `claim`, `join`, `leave`. To
+/// accept an offer, make the same offer.
 #[utoipa::path(post, path = "/api/board/game/{id}/{action}", tag = "bots",
     params(("id" = String, Path), ("action" = Action, Path)), responses(
     (status = 200, body = Accepted), (status = 400, body = Problem), (status = 401, body = Problem),

@@ -27,9 +27,9 @@ pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new().routes(routes!(tournament))
 }
 
-/// A tournament as it goes on.
+/// Streams a tournament and its changes.
 #[utoipa::path(get, path = "/api/tournaments/{id}/stream", tag = "tournaments", params(("id" = String, Path)), responses(
-    (status = 200, description = "one `TournamentLine` a line", content_type = "application/x-ndjson", body = TournamentLine),
+    (status = 200, description = "one `TournamentLine` per line", content_type = "application/x-ndjson", body = TournamentLine),
     (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
     (status = 429, body = Problem)))]
 async fn tournament(
