@@ -1,4 +1,4 @@
-//! Tournaments: how they are asked for, how they stand, and what happens in them.
+//! Tournaments: their settings, state and history.
 
 mod act;
 mod ask;
@@ -17,7 +17,7 @@ use strum::{EnumString, IntoStaticStr};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// Where a tournament is in its life.
+/// Where a tournament is in its life cycle.
 #[derive(
     Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS, IntoStaticStr, EnumString,
 )]
@@ -25,13 +25,13 @@ use utoipa::ToSchema;
 #[strum(serialize_all = "kebab-case")]
 #[ts(export)]
 pub enum TournamentStatus {
-    /// It has not begun.
+    /// The tournament has not begun.
     Coming,
-    /// It is being played, or pauses.
+    /// The tournament is being played, or is paused.
     Running,
-    /// It was played to its end.
+    /// The tournament was played to its end.
     Over,
-    /// It was called off.
+    /// The tournament was cancelled.
     Cancelled,
 }
 
@@ -39,45 +39,45 @@ pub enum TournamentStatus {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct TournamentCard {
-    /// Its identifier, the last part of its link.
+    /// The tournament's identifier, the last part of its link.
     pub id: String,
-    /// Its name, as the organiser wrote it: to be escaped where it is shown.
+    /// The name, as the organiser wrote it. Escape it before display.
     pub name: String,
-    /// What is played; several in a medley, one after the other.
+    /// The games and their options. A medley has several, played one after the other.
     pub picks: Vec<Pick>,
-    /// How many sit at a table.
+    /// The number of players per table.
     pub seats: u8,
-    /// How time is kept.
+    /// The time control.
     pub time: TimeControl,
-    /// Whether its games count for ratings.
+    /// Whether the games are rated.
     pub rated: bool,
-    /// Who meets whom.
+    /// The format, which decides who plays whom.
     pub format: FormatChoice,
-    /// How one gets in.
+    /// How players can join.
     pub entry: Entry,
-    /// Where it is in its life.
+    /// Where the tournament is in its life cycle.
     pub status: TournamentStatus,
-    /// When it begins or began, in milliseconds since 1970.
+    /// When the tournament begins or began, in milliseconds since 1970.
     #[ts(type = "number")]
     pub starts_at: i64,
-    /// Whether it waits for its organiser to start it; `starts_at` is then when it is called off.
+    /// Whether the organiser starts the tournament. If they do not, it is cancelled at `starts_at`.
     pub by_hand: bool,
-    /// When it ended.
+    /// When the tournament ended, in milliseconds since 1970.
     #[ts(optional, type = "number")]
     pub ended_at: Option<i64>,
-    /// How many take part.
+    /// The number of players.
     #[ts(type = "number")]
     pub players: i64,
-    /// The rounds that were paired so far.
+    /// The number of rounds paired so far.
     #[ts(type = "number")]
     pub round: i64,
-    /// The rounds that are planned, as far as that is known.
+    /// The number of planned rounds, if it is known.
     #[ts(optional, type = "number")]
     pub rounds: Option<i64>,
-    /// Who made it; absent if the account is gone.
+    /// The organiser; `null` if the account was deleted.
     #[ts(optional)]
     pub organiser: Option<PlayerRef>,
-    /// The name of the winner, once there is one.
+    /// The winner's name, once there is one.
     #[ts(optional)]
     pub winner: Option<String>,
 }
@@ -88,103 +88,105 @@ pub struct TournamentCard {
 pub struct TournamentPage {
     /// The tournaments, in the order of the list.
     pub tournaments: Vec<TournamentCard>,
-    /// What to ask for as `after` to get the ones after these; none at the end.
+    /// The `after` parameter of the next page; `null` on the last page.
     #[ts(optional)]
     pub after: Option<String>,
 }
 
-/// A tournament as it stands. Standings, rounds and the log are read for themselves.
+/// The state of a tournament. Standings, rounds and log have their own endpoints.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct TournamentView {
-    /// What a list shows of it, as fields of the tournament itself.
+    /// The fields that a list also shows, as fields of the tournament itself.
     #[serde(flatten)]
     pub card: TournamentCard,
-    /// What the organiser says of it: plain text, to be escaped where it is shown.
+    /// The organiser's description: plain text. Escape it before display.
     pub description: String,
-    /// The number of the last entry of its log.
+    /// The number of the last log entry.
     #[ts(type = "number")]
     pub version: i64,
-    /// Whether it pauses: no new round begins.
+    /// Whether the tournament is paused, so that no new round begins.
     pub paused: bool,
-    /// When something happens by itself the next time: the start, a round, a deadline, the end.
+    /// When the next automatic event is due (the start, a round, a deadline, the end), in milliseconds since
+    /// 1970.
     #[ts(optional, type = "number")]
     pub next_at: Option<i64>,
-    /// When games of this round that are not over are forfeited.
+    /// When unfinished games of this round are forfeited, in milliseconds since 1970.
     #[ts(optional, type = "number")]
     pub deadline: Option<i64>,
-    /// What entrants must meet.
+    /// The conditions for joining.
     pub condition: Condition,
-    /// The fewest and the most who play.
+    /// The minimum number of players. With fewer the tournament is cancelled at the start.
     #[ts(type = "number")]
     pub least_players: i64,
-    /// The most who take part.
+    /// The maximum number of players.
     #[ts(type = "number")]
     pub most_players: i64,
-    /// Minutes before the start in which everybody has to check in; 0 without.
+    /// The number of minutes before the start in which all players must check in; 0 if they need not.
     pub check_in: u32,
-    /// The last round before which one can still enter; 0: not after the start.
+    /// The last round before which players can still join; 0 if they cannot join after the start.
     pub late_entry: u32,
     /// The pause between rounds, in seconds.
     pub pause: u32,
-    /// Days for a round, after which open games are forfeited; 0: until they are over.
+    /// The days per round, after which unfinished games are forfeited; 0 for no limit.
     pub round_days: u32,
-    /// Whether Saturday and Sunday (UTC) do not count for deadlines of rounds.
+    /// Whether Saturdays and Sundays (UTC) do not count towards the deadlines of rounds.
     pub weekends_off: bool,
-    /// Whether the organiser may seat computers.
+    /// Whether the organiser may add computers.
     pub computers: bool,
-    /// Boards of a match; 0: everybody plays for themselves.
+    /// The number of boards of a team match; 0 if everybody plays for themselves.
     pub team_boards: u32,
     /// The names of the teams so far.
     pub teams: Vec<String>,
-    /// What decides between equal points, in order.
+    /// The tie-breaks, in order.
     pub tie_breaks: Vec<TieBreakName>,
-    /// How it comes again, if it does.
+    /// How the tournament recurs, if it does.
     #[ts(optional)]
     pub recurrence: Option<Recurrence>,
-    /// The tournament that follows it by the rule.
+    /// The identifier of the next tournament of the recurrence.
     #[ts(optional)]
     pub next: Option<String>,
-    /// The club that it belongs to, for those who may see the club.
+    /// The club that the tournament belongs to, if the caller may see the club.
     #[ts(optional)]
     pub club: Option<ClubRef>,
-    /// Whether only members of the club take part.
+    /// Whether only members of the club can join.
     pub members_only: bool,
-    /// In a match of clubs: both, whose members play for them.
+    /// For a match between clubs: both clubs. Their members play for them.
     pub clubs: Vec<ClubRef>,
-    /// Those who help the organiser.
+    /// The organiser's helpers.
     pub helpers: Vec<PlayerRef>,
-    /// The first three at the end.
+    /// The first three, at the end.
     pub podium: Vec<StandingLine>,
-    /// The account that asks, if it is signed in.
+    /// The caller's relation to the tournament, if signed in.
     #[ts(optional)]
     pub you: Option<You>,
 }
 
-/// A tournament from the side of whoever asks.
+/// The caller's relation to a tournament.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct You {
-    /// Whether they are the organiser or a helper.
+    /// Whether the caller is the organiser or a helper.
     pub organises: bool,
-    /// Their number, if they have ever joined.
+    /// The caller's pairing number, if they have ever joined.
     #[ts(optional)]
     pub number: Option<u32>,
-    /// Whether they take part and have not withdrawn.
+    /// Whether the caller takes part and has not withdrawn.
     pub takes_part: bool,
-    /// Whether they have checked in.
+    /// Whether the caller has checked in.
     pub checked_in: bool,
-    /// Whether they were invited.
+    /// Whether the caller is invited.
     pub invited: bool,
-    /// The rounds, from 1, for which they have asked for a bye.
+    /// The rounds, from 1, for which the caller has asked for a bye.
     pub byes: Vec<u32>,
-    /// Their game that is being played.
+    /// The identifier of the caller's running game.
     #[ts(optional)]
     pub game: Option<String>,
-    /// The place in the standings.
+    /// The caller's place in the standings.
     #[ts(optional, type = "number")]
     pub place: Option<usize>,
-    /// Why they cannot join now, as an identifier of a problem; absent if they can, or have.
+    /// The error that joining would give now, as an identifier of a problem; `null` if the caller can join or
+    /// has joined.
     #[ts(optional)]
     pub refused: Option<String>,
 }

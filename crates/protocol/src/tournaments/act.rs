@@ -1,4 +1,4 @@
-//! What is done in a tournament, and what has happened in it.
+//! Actions in a tournament, and its log.
 
 use super::{TournamentStatus, TournamentView};
 use crate::game::PlayerRef;
@@ -6,168 +6,171 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// A wish to take part.
+/// A request to join a tournament.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct JoinTournament {
-    /// Where the entry asks for it.
+    /// The password, if the tournament requires one.
     #[serde(default)]
     #[ts(optional)]
     pub password: Option<String>,
-    /// In a tournament of teams: the team, which the first who names it founds (2 to 40 characters).
+    /// The team, in a team tournament (2 to 40 characters). The first player who names a team founds it.
     #[serde(default)]
     #[ts(optional)]
     pub team: Option<String>,
 }
 
-/// Something that is done. The first three are for players, the rest for the organiser and helpers (helpers cannot
-/// cancel, or name helpers). Reasons have 3 to 200 characters and are seen by all. Rounds and tables count from 1.
+/// An action in a tournament. The first three are for players, the rest for the organiser and helpers
+/// (helpers cannot cancel the tournament or appoint helpers). Reasons have 3 to 200 characters and are
+/// public. Rounds and tables are numbered from 1.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 #[ts(export)]
 pub enum NewAct {
-    /// Withdraws: no further games. Joining again brings one back.
+    /// Withdraws: the player gets no further games. Joining again undoes this.
     Leave,
-    /// Says before the start that one is there.
+    /// Checks in before the start.
     CheckIn,
-    /// Asks for half a point instead of a game in a round that is not paired yet, twice at most.
+    /// Asks for a bye: half a point instead of a game, in a round that is not paired yet. At most two per
+    /// player.
     Bye {
         /// The round.
         round: u32,
     },
-    /// Begins now.
+    /// Starts the tournament now.
     Start,
-    /// No new round begins until it goes on.
+    /// Pauses the tournament: no new round begins until it resumes.
     Pause,
-    /// It goes on.
+    /// Resumes the tournament.
     Resume,
-    /// Calls it off; games that are played go on, and count for nothing here.
+    /// Cancels the tournament. Running games go on, but count for nothing here.
     Cancel {
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// Says something to everybody.
+    /// Sends an announcement to all players.
     Announce {
-        /// 1 to 500 characters.
+        /// The text: 1 to 500 characters.
         text: String,
     },
-    /// Allows an account to join by invitation.
+    /// Invites an account, which can then join.
     Invite {
         /// The name of the account.
         name: String,
     },
-    /// Makes an account a helper, or ends it.
+    /// Makes an account a helper, or ends that.
     Helper {
         /// The name of the account.
         name: String,
-        /// Whether it helps from now on.
+        /// Whether the account is a helper.
         helps: bool,
     },
-    /// Seats a computer as a player.
+    /// Adds a computer as a player.
     Computer {
-        /// From 1 to 10.
+        /// The level, from 1 to 10.
         level: u8,
-        /// Its team, in a tournament of teams.
+        /// The computer's team, in a team tournament.
         #[serde(default)]
         #[ts(optional)]
         team: Option<String>,
     },
-    /// Removes a player: no further games, and no coming back.
+    /// Removes a player, who gets no further games and cannot come back.
     Remove {
         /// The pairing number.
         number: u32,
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// Gives a place to another account, with everything that was scored so far.
+    /// Gives a player's place, with all points so far, to another account.
     Replace {
         /// The pairing number.
         number: u32,
-        /// The name of the account that takes it over.
+        /// The name of the account that takes over.
         name: String,
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// Sets or corrects a result, or adjudicates a game that is being played, which ends it.
+    /// Sets or corrects a result, or adjudicates a running game, which ends it.
     Result {
         /// The round.
         round: u32,
         /// The table.
         table: u32,
-        /// The points of each seat: 1 for a win of two, 0.5 for a draw.
+        /// The points of each seat: with two players 1 for a win, 0.5 for a draw.
         points: Vec<f64>,
-        /// Whether somebody did not appear, so that the game does not count as played.
+        /// Whether a player did not appear, so that the game does not count as played.
         forfeit: bool,
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// Takes back the last round and pairs it again, while no game of it has a turn.
+    /// Takes back the last round and pairs it again. None of its games may have a turn yet.
     PairAgain {
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// Moves the next moment (start, next round, deadline of the round, end of the arena).
+    /// Postpones the next event: the start, the next round, the deadline of the round or the end of the
+    /// arena.
     Extend {
-        /// By how many minutes: 1 to 43200.
+        /// By how many minutes (1 to 43200).
         minutes: u32,
-        /// Why.
+        /// The reason.
         reason: String,
     },
 }
 
-/// What has happened.
+/// An event in a tournament.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(export)]
 pub enum Happening {
-    /// It was made.
+    /// The tournament was created.
     Made,
-    /// Somebody takes part, for the first time or again.
+    /// A player joined, for the first time or again.
     Joined {
-        /// The name; absent for a computer, and if the account is gone.
+        /// The player's name; `null` for a computer and if the account was deleted.
         #[ts(optional)]
         name: Option<String>,
-        /// The level of a computer.
+        /// The level, for a computer.
         #[ts(optional)]
         level: Option<u8>,
     },
-    /// Somebody has withdrawn, or did not check in.
+    /// A player withdrew or did not check in.
     Left {
-        /// The pairing number; before the start it is provisional.
+        /// The pairing number. Before the start it is provisional.
         number: u32,
-        /// The name; absent for a computer, and if the account is gone.
+        /// The player's name; `null` for a computer and if the account was deleted.
         #[ts(optional)]
         name: Option<String>,
     },
-    /// Somebody is there.
+    /// A player checked in.
     CheckedIn {
-        /// The pairing number; before the start it is provisional.
+        /// The pairing number. Before the start it is provisional.
         number: u32,
-        /// The name; absent for a computer, and if the account is gone.
+        /// The player's name; `null` for a computer and if the account was deleted.
         #[ts(optional)]
         name: Option<String>,
     },
-    /// Somebody asked for a bye.
+    /// A player asked for a bye.
     Bye {
-        /// The pairing number; before the start it is provisional.
+        /// The pairing number. Before the start it is provisional.
         number: u32,
-        /// The name; absent for a computer, and if the account is gone.
+        /// The player's name; `null` for a computer and if the account was deleted.
         #[ts(optional)]
         name: Option<String>,
         /// The round.
         round: u32,
     },
-    /// It began.
+    /// The tournament began.
     Started,
-    /// A round is paired, and its games begin.
+    /// A round was paired, and its games begin.
     Paired {
         /// The round.
         round: u32,
-        /// How many tables it has.
+        /// The number of its tables.
         tables: u32,
     },
-    /// A game has ended.
+    /// A game ended.
     Ended {
         /// The round.
         round: u32,
@@ -175,7 +178,7 @@ pub enum Happening {
         table: u32,
         /// The points of each seat.
         points: Vec<f64>,
-        /// Whether it was forfeited.
+        /// Whether the game was forfeited.
         forfeited: bool,
     },
     /// The organiser set a result.
@@ -186,127 +189,127 @@ pub enum Happening {
         table: u32,
         /// The points of each seat.
         points: Vec<f64>,
-        /// Whether it counts as not played.
+        /// Whether the game counts as not played.
         forfeited: bool,
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// No new round begins.
+    /// The tournament was paused.
     Paused,
-    /// It goes on.
+    /// The tournament resumed.
     Resumed,
-    /// Something that the organiser says to everybody.
+    /// The organiser made an announcement.
     Announced {
-        /// Plain text, to be escaped where it is shown.
+        /// The text: plain text. Escape it before display.
         text: String,
     },
-    /// Somebody may join by invitation.
+    /// An account was invited.
     Invited {
-        /// The name; absent if the account is gone.
+        /// The account's name; `null` if it was deleted.
         #[ts(optional)]
         name: Option<String>,
     },
-    /// Somebody helps the organiser from now on, or no longer.
+    /// An account became a helper, or stopped being one.
     Helper {
-        /// The name; absent if the account is gone.
+        /// The account's name; `null` if it was deleted.
         #[ts(optional)]
         name: Option<String>,
-        /// Whether they help.
+        /// Whether the account is a helper.
         helps: bool,
     },
     /// A player was removed.
     Removed {
-        /// The pairing number; before the start it is provisional.
+        /// The pairing number. Before the start it is provisional.
         number: u32,
-        /// The name; absent for a computer, and if the account is gone.
+        /// The player's name; `null` for a computer and if the account was deleted.
         #[ts(optional)]
         name: Option<String>,
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// A place was given to another account.
+    /// A player's place was given to another account.
     Replaced {
         /// The pairing number.
         number: u32,
-        /// The new name; absent if the account is gone.
+        /// The new player's name; `null` if the account was deleted.
         #[ts(optional)]
         name: Option<String>,
-        /// Why.
+        /// The reason.
         reason: String,
     },
     /// The last round was taken back.
     PairedAgain {
         /// The round.
         round: u32,
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// The next moment was moved.
+    /// The next event was postponed.
     Extended {
-        /// To when, in milliseconds since 1970.
+        /// The new time, in milliseconds since 1970.
         #[ts(type = "number")]
         until: i64,
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// A knock-out game was drawn: another one is played, with the seats changed.
+    /// A knock-out game was drawn. Another one is played, with the seats changed.
     Again {
         /// The round.
         round: u32,
         /// The table.
         table: u32,
     },
-    /// It is over.
+    /// The tournament ended.
     Over,
-    /// It was called off.
+    /// The tournament was cancelled.
     Cancelled {
-        /// Why; `too-few` where too few had come.
+        /// The reason; `too-few` if too few players had joined.
         reason: String,
     },
 }
 
-/// One entry of a tournament's log.
+/// An entry of a tournament's log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct TournamentEntry {
-    /// Its number, from 1.
+    /// The entry's number, from 1.
     #[ts(type = "number")]
     pub number: i64,
-    /// When, in milliseconds since 1970.
+    /// When it happened, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
-    /// Who did it by hand; absent where it happened by itself, and if the account is gone.
+    /// The account that did it by hand; `null` if it happened automatically or the account was deleted.
     #[ts(optional)]
     pub by: Option<PlayerRef>,
-    /// What.
+    /// The event.
     pub what: Happening,
 }
 
-/// A line of the stream of a tournament.
+/// A line of a tournament's stream.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[ts(export)]
-// The first line of a stream is longer than those that follow; there is only ever one at a time.
+// The first line of a stream is larger than the others, but only one exists at a time.
 #[allow(clippy::large_enum_variant)]
 pub enum TournamentLine {
-    /// The first line: how it stands.
+    /// The first line: the state of the tournament.
     Tournament {
-        /// The tournament, with what concerns the account that listens.
+        /// The tournament, including the caller's relation to it.
         tournament: TournamentView,
     },
-    /// What has happened since, at most one line a second.
+    /// The events since the last line. There is at most one line per second.
     Entries {
-        /// The entries in order, the latest 100 where there were more.
+        /// The entries in order. If there are more than 100, only the latest 100.
         entries: Vec<TournamentEntry>,
-        /// The number of the last one.
+        /// The number of the last entry.
         #[ts(type = "number")]
         version: i64,
-        /// Where it is in its life.
+        /// Where the tournament is in its life cycle.
         status: TournamentStatus,
-        /// When something happens by itself the next time.
+        /// When the next automatic event is due, in milliseconds since 1970.
         #[ts(optional, type = "number")]
         next_at: Option<i64>,
-        /// The game of the account that listens, if one is being played.
+        /// The identifier of the caller's running game.
         #[ts(optional)]
         game: Option<String>,
     },

@@ -1,4 +1,4 @@
-//! A tournament that is asked for.
+//! A new tournament's settings.
 
 use crate::game::TimeControl;
 use serde::{Deserialize, Serialize};
@@ -6,135 +6,135 @@ use std::collections::BTreeMap;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// Who meets whom.
+/// The format of a tournament, which decides who plays whom.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 #[ts(export)]
 pub enum FormatChoice {
-    /// A Swiss tournament by the FIDE (Dutch) system.
+    /// A Swiss tournament with the FIDE (Dutch) system.
     Dutch {
-        /// 1 to 100.
+        /// The number of rounds: 1 to 100.
         rounds: u32,
     },
-    /// Everybody meets everybody.
+    /// A round robin: everybody plays everybody.
     RoundRobin {
-        /// How often: 1 to 4.
+        /// How often each pair meets: 1 to 4.
         cycles: u32,
     },
-    /// Knock-out.
+    /// A knock-out tournament.
     Elimination {
-        /// Whether whoever loses once goes on in a second bracket.
+        /// Whether it is a double elimination: players who lose once go on in a second bracket.
         double: bool,
-        /// Whether the losers of the semi-finals meet.
+        /// Whether the losers of the semi-finals play for third place.
         third_place: bool,
     },
-    /// Groups, then a knock-out of the best of each.
+    /// Groups, followed by a knock-out of the best players of each group.
     Groups {
-        /// How many groups: 1 to 64.
+        /// The number of groups: 1 to 64.
         groups: u32,
-        /// How many of each group go on.
+        /// The number of players from each group who advance.
         advance: u32,
-        /// How often everybody meets in a group: 1 to 4.
+        /// How often each pair of a group meets: 1 to 4.
         cycles: u32,
-        /// Whether the losers of the semi-finals meet.
+        /// Whether the losers of the semi-finals play for third place.
         third_place: bool,
     },
-    /// Whoever is free is paired soon.
+    /// An arena: free players are paired continuously.
     Arena {
-        /// How long it lasts, in minutes: 1 to 1440.
+        /// The duration in minutes: 1 to 1440.
         minutes: u32,
     },
-    /// Tables of three or four by score; points by place.
+    /// Tables of three or four players, seated by score. Points are given by place.
     Seats {
-        /// 1 to 100.
+        /// The number of rounds: 1 to 100.
         rounds: u32,
     },
 }
 
-/// What is played.
+/// A game and its options.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct Pick {
     /// The game, by its `id` in the catalogue.
     pub game: String,
-    /// A named set of options (default: the usual one).
+    /// The preset (default: the game's usual one).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub preset: Option<String>,
-    /// Single options over the preset.
+    /// Options that differ from the preset.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub options: BTreeMap<String, String>,
 }
 
-/// How one gets in.
+/// How players can join.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(export)]
 pub enum Entry {
-    /// Everybody who meets the conditions.
+    /// Any player who meets the conditions.
     #[default]
     Public,
-    /// Those whom the organiser has invited.
+    /// Only invited players.
     Invitation,
-    /// Those who know the password.
+    /// Only players who know the password.
     Password,
 }
 
-/// What entrants must meet. Ratings are those of the pool in which the first game counts.
+/// The conditions for joining. Ratings are those of the pool in which the first game counts.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct Condition {
-    /// The lowest rating.
+    /// The minimum rating.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub least_rating: Option<u32>,
-    /// The highest rating.
+    /// The maximum rating.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub most_rating: Option<u32>,
-    /// How old the account must be, in days (at most 3650).
+    /// The minimum age of the account, in days (at most 3650).
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub account_days: u32,
 }
 
-/// What decides between equal points.
+/// A tie-break.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(export)]
 pub enum TieBreakName {
-    /// Points against those who are tied, if all of them have met.
+    /// The points against the tied players, if all of them have met.
     DirectEncounter,
-    /// The points of the opponents.
+    /// The sum of the opponents' points.
     Buchholz,
-    /// The points of the opponents without the lowest.
+    /// The sum of the opponents' points without the lowest.
     #[serde(rename = "buchholz-cut-1")]
     BuchholzCut1,
-    /// The points of the opponents without the lowest and the highest.
+    /// The sum of the opponents' points without the lowest and the highest.
     MedianBuchholz,
-    /// The points of opponents, each times what was scored against them.
+    /// The sum of the opponents' points, each multiplied by the points scored against that opponent.
     SonnebornBerger,
     /// The sum of the points after each round.
     Progressive,
-    /// Games that were played and won.
+    /// The number of games played and won.
     Wins,
 }
 
-/// How a tournament comes again. Only the next one exists, made when this one begins.
+/// How a tournament recurs. Only the next one exists; it is created when this one begins.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 #[ts(export)]
 pub enum Recurrence {
-    /// After so many days, at the same time of day (UTC).
+    /// After a number of days, at the same time of day (UTC).
     Days {
-        /// 1 to 366.
+        /// The number of days: 1 to 366.
         every: u32,
     },
-    /// In the next month, on the same weekday of the same week, at the same time of day (UTC): such as each first
-    /// Saturday. A fifth one is the last.
+    /// In the next month, on the same weekday of the same week, at the same time of day (UTC): for example
+    /// every first Saturday. A fifth weekday counts as the last one.
     Monthly,
 }
 
@@ -143,105 +143,108 @@ pub enum Recurrence {
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct OfClub {
-    /// The identifier of the club. Its owner and its helpers make tournaments of it.
+    /// The club's identifier. Its owner and helpers can create tournaments for it.
     pub id: String,
-    /// Whether only its members take part.
+    /// Whether only members of the club can join.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub members_only: bool,
 }
 
-/// A tournament to be made.
+/// A tournament to create.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct NewTournament {
-    /// 3 to 60 characters.
+    /// The name: 3 to 60 characters.
     pub name: String,
-    /// Up to 2,000 characters of plain text.
+    /// The description: up to 2,000 characters of plain text.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub description: String,
-    /// What is played: one, or up to 20 for a medley in which each round is the next one.
+    /// The games and their options: one, or up to 20 for a medley, which moves on to the next with each
+    /// round.
     pub picks: Vec<Pick>,
-    /// How many sit at a table: 2, and with the format `seats` 3 or 4.
+    /// The number of players per table: 2, or with the format `seats` 3 or 4.
     #[serde(default = "two")]
     #[ts(optional, as = "Option<_>")]
     pub seats: u8,
-    /// How time is kept: a clock, or days.
+    /// The time control: a clock, or days per turn.
     pub time: TimeControl,
-    /// Whether the games count for ratings. Games with a computer never do.
+    /// Whether the games are rated. Games with a computer never are.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub rated: bool,
-    /// Who meets whom.
+    /// The format, which decides who plays whom.
     pub format: FormatChoice,
-    /// When it begins, in milliseconds since 1970; at most a year ahead. Absent: when the organiser starts it.
+    /// When the tournament begins, in milliseconds since 1970; at most a year ahead. If absent, the organiser
+    /// starts it.
     #[serde(default)]
     #[ts(optional, type = "number")]
     pub starts_at: Option<i64>,
-    /// How one gets in.
+    /// How players can join.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub entry: Entry,
-    /// The password, 4 to 60 characters, where the entry asks for one.
+    /// The password, if the entry requires one: 4 to 60 characters.
     #[serde(default)]
     #[ts(optional)]
     pub password: Option<String>,
-    /// Names of those who are invited, up to 200.
+    /// The names of invited players, up to 200.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub invited: Vec<String>,
-    /// What entrants must meet.
+    /// The conditions for joining.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub condition: Condition,
-    /// With fewer it is called off at the start: 2 to 200.
+    /// The minimum number of players: 2 to 200. With fewer the tournament is cancelled at the start.
     #[serde(default = "least")]
     #[ts(optional, as = "Option<_>")]
     pub least_players: u32,
-    /// The most who take part: up to 2,000, in an arena 10,000.
+    /// The maximum number of players: up to 2,000, in an arena 10,000.
     #[serde(default)]
     #[ts(optional, type = "number")]
     pub most_players: Option<i64>,
-    /// Minutes before the start in which everybody has to check in: 0 (not) to 1440.
+    /// The number of minutes before the start in which all players must check in: 0 (no check-in) to 1440.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub check_in: u32,
-    /// The last round before which one can still enter (Swiss and tables); 0: not after the start.
+    /// The last round before which players can still join (Swiss and tables); 0 if they cannot join after the
+    /// start.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub late_entry: u32,
-    /// The pause between rounds in seconds: 0 to 604800.
+    /// The pause between rounds, in seconds: 0 to 604800.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub pause: u32,
-    /// Days for a round, after which open games are forfeited by whoever has to move; 0: until they are over. At most
-    /// 366.
+    /// The days per round, after which unfinished games are forfeited by the player to move: at most 366; 0
+    /// for no limit.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub round_days: u32,
-    /// Whether Saturday and Sunday (UTC) do not count for deadlines of rounds.
+    /// Whether Saturdays and Sundays (UTC) do not count towards the deadlines of rounds.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub weekends_off: bool,
-    /// Whether the organiser may seat computers.
+    /// Whether the organiser may add computers.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub computers: bool,
-    /// Boards of a match of teams, 1 to 10; 0: everybody plays for themselves.
+    /// The number of boards of a team match, 1 to 10; 0 if everybody plays for themselves.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub team_boards: u32,
-    /// What decides between equal points, in order, up to 7. Absent: what is usual for the format.
+    /// The tie-breaks, in order, up to 7. If absent, the usual ones of the format.
     #[serde(default)]
     #[ts(optional)]
     pub tie_breaks: Option<Vec<TieBreakName>>,
-    /// How it comes again.
+    /// How the tournament recurs.
     #[serde(default)]
     #[ts(optional)]
     pub recurrence: Option<Recurrence>,
-    /// The club that it belongs to.
+    /// The club that the tournament belongs to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub club: Option<OfClub>,

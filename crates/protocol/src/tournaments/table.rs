@@ -6,60 +6,60 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// Somebody who takes part, with a place in the standings.
+/// A player in the standings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct StandingLine {
-    /// The place, from 1; those whom nothing divides share it.
+    /// The place, from 1. Players who are still tied share it.
     #[ts(type = "number")]
     pub place: usize,
     /// The pairing number.
     pub number: u32,
-    /// Who; absent for a computer, and if the account is gone.
+    /// The player; `null` for a computer and if the account was deleted.
     #[ts(optional)]
     pub player: Option<PlayerRef>,
-    /// The level of a computer.
+    /// The level, for a computer.
     #[ts(optional)]
     pub level: Option<u8>,
-    /// The team they play for.
+    /// The player's team.
     #[ts(optional)]
     pub team: Option<String>,
-    /// The rating with which they entered; absent for a computer.
+    /// The player's rating on joining; `null` for a computer.
     #[ts(optional)]
     pub rating: Option<u32>,
-    /// Whether they have withdrawn or were removed.
+    /// Whether the player has withdrawn or was removed.
     pub away: bool,
-    /// In a tournament by days: until when they have time off, in milliseconds since 1970.
+    /// In a correspondence tournament: the end of the player's time off, in milliseconds since 1970.
     #[ts(optional, type = "number")]
     pub away_until: Option<i64>,
-    /// Whether they have checked in.
+    /// Whether the player has checked in.
     pub checked_in: bool,
     /// The points.
     pub points: f64,
-    /// The values of the tie-breaks, in their order.
+    /// The values of the tie-breaks, in the order of `tie_breaks` in the tournament.
     pub tie_breaks: Vec<f64>,
-    /// How many games they have finished.
+    /// The number of finished games.
     #[ts(type = "number")]
     pub games: usize,
-    /// Wins in a row, in an arena; from two on the next game counts twice.
+    /// The number of consecutive wins in an arena. From two on, the next game counts double.
     pub streak: u32,
-    /// The rating that their results would have been expected of.
+    /// The performance rating: the rating at which the player's results would have been expected.
     #[ts(optional)]
     pub performance: Option<i32>,
 }
 
-/// A team's place.
+/// A team in the standings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Place {
     /// The place, from 1.
     #[ts(type = "number")]
     pub place: usize,
-    /// The team.
+    /// The team's name.
     pub team: String,
-    /// Match points: 1 for a won match, 0.5 for a drawn one.
+    /// The match points: 1 for a won match, 0.5 for a drawn one.
     pub points: f64,
-    /// Points on all boards.
+    /// The points on all boards together.
     pub board_points: f64,
 }
 
@@ -67,15 +67,15 @@ pub struct Place {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Standings {
-    /// The version of the tournament that they are true of.
+    /// The version of the tournament that these standings belong to.
     #[ts(type = "number")]
     pub version: i64,
-    /// How many lines there are in all.
+    /// The total number of lines.
     #[ts(type = "number")]
     pub total: usize,
     /// The lines of this page.
     pub lines: Vec<StandingLine>,
-    /// The teams, best first; empty without teams.
+    /// The teams, best first; empty if there are none.
     pub teams: Vec<Place>,
 }
 
@@ -85,32 +85,32 @@ pub struct Standings {
 pub struct SeatResult {
     /// The pairing number.
     pub number: u32,
-    /// The name; absent for a computer, and if the account is gone.
+    /// The player's name; `null` for a computer and if the account was deleted.
     #[ts(optional)]
     pub name: Option<String>,
-    /// The level of a computer.
+    /// The level, for a computer.
     #[ts(optional)]
     pub level: Option<u8>,
-    /// The points of this game, once it is over.
+    /// The points from this game, once it is over.
     #[ts(optional)]
     pub points: Option<f64>,
 }
 
-/// Where in a bracket a table stands.
+/// The place of a table in a bracket or a team match.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(export)]
 pub enum Match {
-    /// A match of the bracket, counted from 0 in its round.
+    /// A match of the bracket. Matches are numbered from 0 in their round.
     Bracket {
-        /// The match.
+        /// The number of the match.
         slot: u32,
     },
-    /// The game for the third place.
+    /// The game for third place.
     Third,
-    /// A board of a match of teams, counted from 0 in its round.
+    /// A board of a team match. Matches are numbered from 0 in their round.
     Board {
-        /// The match.
+        /// The number of the match.
         team_match: u32,
     },
 }
@@ -123,19 +123,19 @@ pub struct TableView {
     pub round: u32,
     /// The table in its round, from 1.
     pub table: u32,
-    /// Who sits where; the first seat begins in most games.
+    /// The players by seat. The first seat moves first in most games.
     pub seats: Vec<SeatResult>,
-    /// The game that is or was played; absent for a game of computers alone, or one that was forfeited at once.
+    /// The identifier of the game; `null` for a game between computers or one that was forfeited at once.
     #[ts(optional)]
     pub game: Option<String>,
-    /// Whether it has a result.
+    /// Whether the table has a result.
     pub over: bool,
-    /// Whether the result is a forfeit, or was set by the organiser without a game.
+    /// Whether the result is a forfeit or was set by the organiser without a game.
     pub forfeited: bool,
-    /// The reason that the organiser gave for the result.
+    /// The organiser's reason for the result.
     #[ts(optional)]
     pub reason: Option<String>,
-    /// The place in a bracket or a match.
+    /// The table's place in a bracket or a team match.
     #[ts(optional)]
     pub place: Option<Match>,
 }
@@ -146,14 +146,14 @@ pub struct TableView {
 pub struct RoundView {
     /// The round, from 1.
     pub round: u32,
-    /// What is played in it.
+    /// The game of the round and its options.
     pub pick: Pick,
-    /// When it was paired.
+    /// When the round was paired, in milliseconds since 1970.
     #[ts(type = "number")]
     pub paired_at: i64,
-    /// The tables in order.
+    /// The tables, in order.
     pub tables: Vec<TableView>,
-    /// Who has no game, with the points for it.
+    /// The players without a game, with their points for the round.
     pub byes: Vec<SeatResult>,
 }
 
@@ -161,16 +161,16 @@ pub struct RoundView {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct CrossLine {
-    /// Who.
+    /// The player.
     pub line: StandingLine,
-    /// The points against each of the others, game by game, in the order of the lines.
+    /// The points against each of the other players, game by game, in the order of the lines.
     pub cells: Vec<Vec<f64>>,
 }
 
-/// Who scored what against whom. For up to 100 players.
+/// The results of all players against each other, for up to 100 players.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct CrossTable {
-    /// The lines in the order of the standings.
+    /// The lines, in the order of the standings.
     pub lines: Vec<CrossLine>,
 }
