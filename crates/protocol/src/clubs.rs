@@ -1,4 +1,4 @@
-//! Clubs: who is in them, what they say, and their matches.
+//! Clubs: their members, their walls and their matches.
 
 mod act;
 mod play;
@@ -12,7 +12,7 @@ use strum::{EnumString, IntoStaticStr};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// How one becomes a member.
+/// How players become members.
 #[derive(
     Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS, IntoStaticStr, EnumString,
 )]
@@ -20,59 +20,60 @@ use utoipa::ToSchema;
 #[strum(serialize_all = "kebab-case")]
 #[ts(export)]
 pub enum ClubEntryRule {
-    /// At once.
+    /// Anyone can join at once.
     Open,
-    /// By asking; owner or helpers accept.
+    /// Players ask to join, and the owner or a helper accepts them.
     Request,
-    /// By invitation.
+    /// Only invited players can join.
     Invitation,
 }
 
-/// What a member is in a club.
+/// A member's role in a club.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(export)]
 pub enum ClubRole {
-    /// The one who answers for it.
+    /// The owner, who is responsible for the club.
     Owner,
-    /// Somebody whom the owner has appointed to look after it, too.
+    /// A helper, appointed by the owner to manage the club too.
     Helper,
-    /// Everybody else.
+    /// An ordinary member.
     Member,
 }
 
-/// What a club says of itself: to found it, or to change it.
+/// A club's description and settings, for founding or changing it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct ClubWish {
-    /// 3 to 40 letters and digits, with single spaces, `-`, `_`, `'`, `.` and `&` between them. Each word keeps to one script.
+    /// The name: 3 to 40 letters and digits, with single spaces, `-`, `_`, `'`, `.` and `&` between them.
+    /// Each word uses a single script.
     pub name: String,
-    /// Up to 2,000 characters of plain text.
+    /// The description: up to 2,000 characters of plain text.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub description: String,
-    /// The languages that are spoken, by their codes (`en`, `fa`, `he`, `pl`, `pt`).
+    /// The codes of the club's languages (`en`, `fa`, `he`, `pl`, `pt`).
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub languages: Vec<String>,
-    /// How one becomes a member.
+    /// How players become members.
     pub entry: ClubEntryRule,
-    /// Whether everybody sees it; otherwise only members and those who are invited do.
+    /// Whether everyone can see the club. Otherwise only members and invited players can.
     pub public: bool,
-    /// The most members it takes: 2 to 5,000 (default: 5,000).
+    /// The maximum number of members: 2 to 5,000 (default: 5,000).
     #[serde(default)]
     #[ts(optional, type = "number")]
     pub most_members: Option<i64>,
 }
 
-/// A club by name.
+/// A club, by identifier and name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct ClubRef {
-    /// Its identifier, the last part of its link.
+    /// The club's identifier, the last part of its link.
     pub id: String,
-    /// Its name.
+    /// The club's name.
     pub name: String,
 }
 
@@ -80,25 +81,25 @@ pub struct ClubRef {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct ClubCard {
-    /// Its identifier, the last part of its link.
+    /// The club's identifier, the last part of its link.
     pub id: String,
-    /// Its name.
+    /// The club's name.
     pub name: String,
-    /// What it says of itself: plain text, to be escaped where it is shown.
+    /// The club's description: plain text. Escape it before display.
     pub description: String,
-    /// The languages that are spoken, by their codes.
+    /// The codes of the club's languages.
     pub languages: Vec<String>,
-    /// How one becomes a member.
+    /// How players become members.
     pub entry: ClubEntryRule,
-    /// Whether everybody sees it.
+    /// Whether everyone can see the club.
     pub public: bool,
-    /// How many members there are.
+    /// The number of members.
     #[ts(type = "number")]
     pub members: i64,
-    /// The most that it takes.
+    /// The maximum number of members.
     #[ts(type = "number")]
     pub most_members: i64,
-    /// When it was founded, in milliseconds since 1970.
+    /// When the club was founded, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_at: i64,
 }
@@ -107,49 +108,50 @@ pub struct ClubCard {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct ClubPage {
-    /// The clubs, those with the most members first; one's own by when one came.
+    /// The clubs, those with the most members first. Your own clubs are in the order in which you joined
+    /// them.
     pub clubs: Vec<ClubCard>,
-    /// What to ask for as `after` to get the ones after these; none at the end.
+    /// The `after` parameter of the next page; `null` on the last page.
     #[ts(optional)]
     pub after: Option<String>,
 }
 
-/// A club as its page shows it.
+/// A club's page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct ClubView {
-    /// What a list shows of it, as fields of the club itself.
+    /// The fields that a list also shows, as fields of the club itself.
     #[serde(flatten)]
     pub card: ClubCard,
-    /// The owner; absent only while the account is being deleted.
+    /// The owner; `null` only while their account is being deleted.
     #[ts(optional)]
     pub owner: Option<PlayerRef>,
-    /// The account that asks, if it is signed in.
+    /// The caller's relation to the club, if signed in.
     #[ts(optional)]
     pub you: Option<ClubYou>,
 }
 
-/// A club from the side of whoever asks.
+/// The caller's relation to a club.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct ClubYou {
-    /// What they are in it, if they are in it.
+    /// The caller's role, if they are a member.
     #[ts(optional)]
     pub role: Option<ClubRole>,
-    /// Whether they do not want to hear of it.
+    /// Whether the caller has muted the club.
     pub muted: bool,
-    /// What they are without being in it.
+    /// The caller's relation, if they are not a member.
     #[ts(optional)]
     pub outside: Option<Outside>,
-    /// For owner and helpers: how many ask to join; at most 100 are counted.
+    /// For the owner and helpers: the number of players who ask to join, up to 100.
     #[ts(optional, type = "number")]
     pub asking: Option<i64>,
-    /// For owner and helpers: whether there is a link that lets people in.
+    /// For the owner and helpers: whether there is an invite link.
     #[ts(optional)]
     pub link: Option<bool>,
 }
 
-/// What an account is to a club that it is not in.
+/// The relation of an account to a club that it is not a member of.
 #[derive(
     Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS, IntoStaticStr, EnumString,
 )]
@@ -157,102 +159,102 @@ pub struct ClubYou {
 #[strum(serialize_all = "kebab-case")]
 #[ts(export)]
 pub enum Outside {
-    /// It asks to join.
+    /// The account asks to join.
     Asked,
-    /// It was invited.
+    /// The account is invited.
     Invited,
-    /// It may not come back.
+    /// The account is banned.
     Banned,
 }
 
-/// A member in a list.
+/// A member of a club.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct ClubMember {
-    /// Who.
+    /// The player.
     pub player: PlayerRef,
-    /// What they are.
+    /// The member's role.
     pub role: ClubRole,
-    /// Since when, in milliseconds since 1970.
+    /// When the player became a member, in milliseconds since 1970.
     #[ts(type = "number")]
     pub since: i64,
 }
 
-/// A page of members: the owner, the helpers, then the others, each by when they came.
+/// A page of members: the owner, the helpers, then the others, each in the order of joining.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct ClubMembers {
     /// The members of this page.
     pub members: Vec<ClubMember>,
-    /// What to ask for as `after` to get the ones after these; none at the end.
+    /// The `after` parameter of the next page; `null` on the last page.
     #[ts(optional)]
     pub after: Option<String>,
 }
 
-/// Somebody who asks, was invited or is banned.
+/// A player who asks to join, is invited or is banned.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct ClubOutsider {
-    /// Who.
+    /// The player.
     pub player: PlayerRef,
-    /// What was said with it: plain text, to be escaped where it is shown.
+    /// The text that belongs to it: plain text. Escape it before display.
     pub text: String,
-    /// Since when, in milliseconds since 1970.
+    /// When it happened, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
 }
 
-/// A page of them, the oldest first.
+/// A page of outsiders, oldest first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct ClubOutsiders {
-    /// Those of this page.
+    /// The outsiders of this page.
     pub outsiders: Vec<ClubOutsider>,
-    /// What to ask for as `after` to get the ones after these; none at the end.
+    /// The `after` parameter of the next page; `null` on the last page.
     #[ts(optional)]
     pub after: Option<String>,
 }
 
-/// Something for the wall.
+/// A post for the wall.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct NewClubPost {
-    /// 1 to 2,000 characters.
+    /// The text: 1 to 2,000 characters.
     pub text: String,
 }
 
-/// Something on the wall.
+/// A post on the wall.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct ClubPost {
-    /// Its identifier.
+    /// The post's identifier.
     pub id: String,
-    /// Who wrote it; absent if the account is gone.
+    /// The author; `null` if the account was deleted.
     #[ts(optional)]
     pub author: Option<PlayerRef>,
-    /// Plain text, to be escaped where it is shown.
+    /// The text: plain text. Escape it before display.
     pub text: String,
-    /// When, in milliseconds since 1970.
+    /// When it was posted, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
 }
 
-/// A page of the wall, the newest first.
+/// A page of the wall, newest first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct ClubWall {
     /// The posts of this page.
     pub posts: Vec<ClubPost>,
-    /// What to ask for as `before` to get the ones after these; none at the end.
+    /// The `before` parameter of the next page; `null` on the last page.
     #[ts(optional)]
     pub before: Option<String>,
 }
 
-/// The secret of the link that lets people in.
+/// The secret of an invite link.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct ClubLink {
-    /// To be sent with a wish to join. It is shown this once.
+    /// The secret. Send it with a request to join. It is shown only once.
     pub secret: String,
 }

@@ -1,4 +1,4 @@
-//! What is done in a club, and what was.
+//! Actions in a club, and its log.
 
 use crate::game::PlayerRef;
 use serde::{Deserialize, Serialize};
@@ -6,96 +6,96 @@ use strum::{EnumString, IntoStaticStr};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// A wish to be a member.
+/// A request to join a club.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct JoinClub {
-    /// Where the club is asked: a word to owner and helpers, up to 200 characters.
+    /// A message to the owner and helpers, up to 200 characters, if the club accepts members on request.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub text: String,
-    /// The secret of a link that lets people in.
+    /// The secret of an invite link.
     #[serde(default)]
     #[ts(optional)]
     pub link: Option<String>,
 }
 
-/// Something that is done. The first two are for everybody, the last two for the owner, the others for owner and
-/// helpers. Reasons have up to 200 characters and are seen by owner and helpers.
+/// An action in a club. Everyone can take the first two, only the owner the last two, the owner and helpers
+/// the others. Reasons have up to 200 characters; the owner and helpers can read them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 #[ts(export)]
 pub enum NewClubAct {
-    /// Leaves, or takes back the wish to join, or declines an invitation.
+    /// Leaves the club, withdraws a request to join, or declines an invitation.
     Leave,
-    /// Says whether one wants to hear of the club.
+    /// Mutes or unmutes the club.
     Mute {
-        /// Whether one does not.
+        /// Whether the club is muted.
         muted: bool,
     },
-    /// Lets somebody in who has asked.
+    /// Accepts a request to join.
     Accept {
         /// The name of the account.
         name: String,
     },
-    /// Does not let somebody in who has asked.
+    /// Declines a request to join.
     Refuse {
         /// The name of the account.
         name: String,
-        /// Why.
+        /// The reason.
         #[serde(default)]
         #[ts(optional, as = "Option<_>")]
         reason: String,
     },
-    /// Invites somebody.
+    /// Invites a player.
     Invite {
         /// The name of the account.
         name: String,
     },
-    /// Takes an invitation back.
+    /// Withdraws an invitation.
     Uninvite {
         /// The name of the account.
         name: String,
     },
-    /// Removes a member, who may come back.
+    /// Removes a member. They may come back.
     Remove {
         /// The name of the account.
         name: String,
-        /// Why.
+        /// The reason.
         #[serde(default)]
         #[ts(optional, as = "Option<_>")]
         reason: String,
     },
-    /// Removes somebody who may not come back; also somebody who is no member.
+    /// Bans a player, whether or not they are a member. Banned players cannot come back.
     Ban {
         /// The name of the account.
         name: String,
-        /// Why.
+        /// The reason.
         #[serde(default)]
         #[ts(optional, as = "Option<_>")]
         reason: String,
     },
-    /// Lets somebody come back.
+    /// Lifts a ban.
     Unban {
         /// The name of the account.
         name: String,
     },
-    /// Makes a member a helper, or ends it.
+    /// Makes a member a helper, or ends that.
     Helper {
         /// The name of the account.
         name: String,
-        /// Whether they help from now on.
+        /// Whether the member is a helper.
         helps: bool,
     },
-    /// Makes another member the owner; the one before becomes a helper.
+    /// Makes another member the owner. The previous owner becomes a helper.
     HandOver {
         /// The name of the account.
         name: String,
     },
 }
 
-/// What owner or helpers did.
+/// An action of the owner or a helper, as the log has it.
 #[derive(
     Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS, IntoStaticStr, EnumString,
 )]
@@ -103,77 +103,77 @@ pub enum NewClubAct {
 #[strum(serialize_all = "kebab-case")]
 #[ts(export)]
 pub enum ClubDeed {
-    /// Founded it.
+    /// Founded the club.
     Founded,
-    /// Changed what it says of itself.
+    /// Changed the club's description or settings.
     Changed,
-    /// Let somebody in.
+    /// Accepted a request to join.
     Accepted,
-    /// Did not let somebody in.
+    /// Declined a request to join.
     Refused,
-    /// Invited somebody.
+    /// Invited a player.
     Invited,
-    /// Took an invitation back.
+    /// Withdrew an invitation.
     Uninvited,
-    /// Removed somebody.
+    /// Removed a member.
     Removed,
-    /// Banned somebody.
+    /// Banned a player.
     Banned,
-    /// Let somebody come back.
+    /// Lifted a ban.
     Unbanned,
-    /// Made somebody a helper.
+    /// Made a member a helper.
     Helper,
-    /// Ended that.
+    /// Ended a member's role as helper.
     NoHelper,
-    /// Made somebody the owner.
+    /// Made another member the owner.
     HandedOver,
-    /// Made a link that lets people in; one from before is worth nothing any more.
+    /// Created an invite link. An earlier link stopped working.
     Link,
-    /// Took the link back.
+    /// Revoked the invite link.
     NoLink,
-    /// Wrote on the wall.
+    /// Posted on the wall.
     Posted,
-    /// Took something off the wall.
+    /// Removed a post from the wall.
     Unposted,
-    /// Asked another club for a match.
+    /// Challenged another club to a match.
     Challenged,
-    /// Agreed to a match.
+    /// Accepted a match.
     Agreed,
-    /// Refused a match.
+    /// Declined a match.
     Declined,
-    /// Took the challenge back.
+    /// Withdrew a challenge.
     Withdrew,
 }
 
-/// One entry of a club's log.
+/// An entry of a club's log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct ClubEntry {
-    /// Its number; later ones are greater.
+    /// The entry's number. Later entries have greater numbers.
     #[ts(type = "number")]
     pub number: i64,
-    /// When, in milliseconds since 1970.
+    /// When it happened, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
-    /// Who; absent if the account is gone.
+    /// The account that acted; `null` if it was deleted.
     #[ts(optional)]
     pub by: Option<PlayerRef>,
-    /// What.
+    /// The action.
     pub deed: ClubDeed,
-    /// Whom it was about; absent if it was about nobody, or the account is gone.
+    /// The account that the action was about; `null` if there was none or it was deleted.
     #[ts(optional)]
     pub about: Option<PlayerRef>,
-    /// The reason, or what else there is to say: plain text, to be escaped where it is shown.
+    /// The reason or other details: plain text. Escape it before display.
     pub text: String,
 }
 
-/// A page of the log, the newest first.
+/// A page of the log, newest first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct ClubLog {
     /// The entries of this page.
     pub entries: Vec<ClubEntry>,
-    /// What to ask for as `before` to get the ones after these; none at the end.
+    /// The `before` parameter of the next page; `null` on the last page.
     #[ts(optional, type = "number")]
     pub before: Option<i64>,
 }

@@ -1,4 +1,4 @@
-//! Matches of two clubs.
+//! Matches between two clubs.
 
 use super::ClubRef;
 use crate::game::TimeControl;
@@ -8,42 +8,42 @@ use strum::{EnumString, IntoStaticStr};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// A match that a club asks another one for.
+/// A challenge to another club.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct NewClubMatch {
-    /// The identifier of the other club.
+    /// The identifier of the challenged club.
     pub against: String,
-    /// What is played.
+    /// The game and its options.
     pub pick: Pick,
-    /// How time is kept: a clock, or days.
+    /// The time control: a clock, or days per turn.
     pub time: TimeControl,
-    /// Whether the games count for ratings.
+    /// Whether the games are rated.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub rated: bool,
-    /// How many boards: 1 to 10. The best rated of those who have signed up play.
+    /// The number of boards: 1 to 10. The best-rated players of those who signed up play.
     pub boards: u32,
-    /// When it begins, in milliseconds since 1970; at most a year ahead.
+    /// When the match begins, in milliseconds since 1970; at most a year ahead.
     #[ts(type = "number")]
     pub starts_at: i64,
 }
 
-/// How the other club answers; or the first one, which changes its mind.
+/// An answer to a challenge, by the challenged club or by the one that made it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 #[ts(export)]
 pub enum ClubMatchAnswer {
-    /// It will be played.
+    /// Accept the challenge.
     Agree,
-    /// It will not.
+    /// Decline the challenge.
     Refuse,
-    /// The challenge is taken back.
+    /// Withdraw the challenge.
     Withdraw,
 }
 
-/// Where a match is in its life.
+/// The status of a match.
 #[derive(
     Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS, IntoStaticStr, EnumString,
 )]
@@ -51,66 +51,66 @@ pub enum ClubMatchAnswer {
 #[strum(serialize_all = "kebab-case")]
 #[ts(export)]
 pub enum ClubMatchStatus {
-    /// The other club has not answered.
+    /// The challenged club has not answered yet.
     Asked,
-    /// Both want it: it has a tournament.
+    /// Both clubs agreed. The match has a tournament.
     Agreed,
-    /// The other club did not want it.
+    /// The challenged club declined.
     Refused,
-    /// The challenge was taken back.
+    /// The challenge was withdrawn.
     Withdrawn,
 }
 
-/// How a match stands.
+/// The score of a match.
 #[derive(Copy, Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct ClubScore {
-    /// Where it is in its life.
+    /// The status of the match's tournament.
     pub status: TournamentStatus,
-    /// How many have signed up for the club that asked, and for the other.
+    /// The number of players who have signed up, first for the challenging club.
     pub players: [u32; 2],
-    /// The points of the club that asked, and of the other.
+    /// The points, first of the challenging club.
     pub points: [f64; 2],
 }
 
-/// A match of two clubs.
+/// A match between two clubs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct ClubMatch {
-    /// Its identifier.
+    /// The match's identifier.
     pub id: String,
-    /// The club that asked.
+    /// The club that made the challenge.
     pub home: ClubRef,
-    /// The other.
+    /// The challenged club.
     pub away: ClubRef,
-    /// What is played.
+    /// The game and its options.
     pub pick: Pick,
-    /// How time is kept.
+    /// The time control.
     pub time: TimeControl,
-    /// Whether the games count for ratings.
+    /// Whether the games are rated.
     pub rated: bool,
-    /// How many boards.
+    /// The number of boards.
     pub boards: u32,
-    /// When it begins, in milliseconds since 1970.
+    /// When the match begins, in milliseconds since 1970.
     #[ts(type = "number")]
     pub starts_at: i64,
-    /// Whether it will be played.
+    /// The status of the match.
     pub status: ClubMatchStatus,
-    /// The tournament in which it is played.
+    /// The identifier of the match's tournament.
     #[ts(optional)]
     pub tournament: Option<String>,
-    /// How it stands there.
+    /// The score in that tournament.
     #[ts(optional)]
     pub score: Option<ClubScore>,
 }
 
-/// A page of the matches of a club, the latest challenge first.
+/// A page of a club's matches, latest challenge first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct ClubMatches {
     /// The matches of this page.
     pub matches: Vec<ClubMatch>,
-    /// What to ask for as `before` to get the ones after these; none at the end.
+    /// The `before` parameter of the next page; `null` on the last page.
     #[ts(optional)]
     pub before: Option<String>,
 }
