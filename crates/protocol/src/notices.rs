@@ -1,4 +1,4 @@
-//! Notices: what waits for an account and what has happened, by which ways the account hears of it, and when.
+//! Notices: what waits for an account, what happened, and how and when the account is told.
 
 use crate::game::PlayerRef;
 use serde::{Deserialize, Serialize};
@@ -16,38 +16,38 @@ use utoipa::ToSchema;
 pub enum NoticeKind {
     /// It is the account's turn. It waits until the turn is made.
     Turn,
-    /// The time for the account's turn is nearly up. It waits until the turn is made.
+    /// The account's time for its turn is running out. It waits until the turn is made.
     Deadline,
-    /// Somebody offers a draw or asks to take back. It waits until it is answered.
+    /// A player offers a draw or asks for a takeback. It waits until it is answered.
     Offer,
-    /// Somebody asks for a game. It waits until the game begins or is declined.
+    /// A player challenges the account to a game. It waits until the game begins or is declined.
     Challenge,
     /// A game of a tournament began.
     Pairing,
     /// Another game of the account began.
     Began,
-    /// A game of the account is over.
+    /// A game of the account ended.
     Over,
-    /// Somebody wrote in the players' room of a game of the account.
+    /// A player wrote in the players' room of a game of the account.
     Message,
-    /// Somebody whom the account follows is there.
+    /// A player whom the account follows is online.
     Followed,
-    /// News of a club: `detail` says which.
+    /// News of a club. `detail` says what happened.
     Club,
 }
 
-/// A notice in the list of an account.
+/// A notice in an account's list.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct NoticeView {
     /// The notice's identifier.
     pub id: String,
-    /// What it is about.
+    /// The kind of notice.
     pub kind: NoticeKind,
     /// The game's identifier, the last part of its link.
     #[ts(optional)]
     pub game: Option<String>,
-    /// Which game it is, by its `id` in the catalogue.
+    /// The game's `id` in the catalogue.
     #[ts(optional)]
     pub game_kind: Option<String>,
     /// The tournament's identifier.
@@ -59,114 +59,115 @@ pub struct NoticeView {
     /// The club's name.
     #[ts(optional)]
     pub club_name: Option<String>,
-    /// Who has brought it about: the player who has moved, offers, asks, wrote or is there.
+    /// The player who caused the notice: who moved, offers, asks, wrote or is online.
     #[ts(optional)]
     pub who: Option<PlayerRef>,
-    /// More about it: `draw` or `takeback` for an offer; for a club `post`, `invitation`, `accepted`, `match` (a challenge)
-    /// or `agreed` (a match to sign up for).
+    /// Details: `draw` or `takeback` for an offer; for a club `post`, `invitation`, `accepted`, `match` (a
+    /// challenge) or `agreed` (a match to sign up for).
     #[ts(optional)]
     pub detail: Option<String>,
-    /// When it came, in milliseconds since 1970.
+    /// When the notice was created, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
-    /// Whether the account has to do something, still.
+    /// Whether the account still has to act.
     pub waits: bool,
-    /// Whether the account has seen it.
+    /// Whether the account has read it.
     pub read: bool,
 }
 
-/// How much there is for an account. It comes over the socket as well, whenever it changes.
+/// The numbers of unread notices and of waiting games. The socket also sends them whenever they change.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct NoticeCount {
-    /// Notices that were not read; at most 100 are counted.
+    /// The number of unread notices, up to 100.
     #[ts(type = "number")]
     pub unread: i64,
-    /// Games in which the account has to move; at most 100 are counted.
+    /// The number of games in which the account is to move, up to 100.
     #[ts(type = "number")]
     pub games: i64,
 }
 
-/// Some of an account's notices, the newest first.
+/// A page of an account's notices, newest first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct NoticePage {
     /// The notices of this page.
     pub notices: Vec<NoticeView>,
-    /// What to ask for as `before` to get the ones after these; none at the end.
+    /// The `before` parameter of the next page; `null` on the last page.
     #[ts(optional)]
     pub before: Option<String>,
-    /// How much there is in all.
+    /// The numbers of unread notices and waiting games in total.
     pub count: NoticeCount,
 }
 
-/// By which ways an account hears of one kind of notice.
+/// The channels through which an account is told of one kind of notice.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct NoticeSwitch {
-    /// Which kind.
+    /// The kind of notice.
     pub kind: NoticeKind,
-    /// In the list, with an unread mark.
+    /// Whether it is in the list, with an unread mark.
     pub page: bool,
-    /// On the devices that the account has signed up.
+    /// Whether it is sent to the account's push devices.
     pub push: bool,
-    /// In the next digest.
+    /// Whether it is part of the next digest.
     pub mail: bool,
-    /// To the webhooks of the account.
+    /// Whether it is sent to the account's webhooks.
     pub webhook: bool,
 }
 
-/// Hours at which no device makes a sound, each day: what comes then is pushed when they end.
+/// Hours of each day without push messages. Notices from these hours are pushed when they end.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct QuietHours {
-    /// When they begin, in minutes after midnight, 0 to 1439.
+    /// The beginning, in minutes after midnight (0 to 1439).
     pub from: u16,
-    /// When they end, in minutes after midnight; before `from` it is the next day.
+    /// The end, in minutes after midnight. If it is earlier than `from`, it is on the next day.
     pub until: u16,
 }
 
-/// When mails go out: one for everything that waits.
+/// When digests are mailed. Each contains everything that waits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct Digest {
-    /// The hours of the day, 0 to 23, in order. Without any there is no mail.
+    /// The hours of the day, 0 to 23, in order. If empty, no digests are sent.
     pub hours: Vec<u8>,
-    /// How many days are between two days with mail: 1 for every day, 7 for once a week, up to 30.
+    /// The number of days from one day with digests to the next: 1 for every day, 7 for once a week, up to
+    /// 30.
     pub days: u8,
 }
 
-/// How an account wants to hear of things.
+/// An account's notification settings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct NoticeSettings {
-    /// One for each kind. Those that are missing stay as they are by default.
+    /// The channels of each kind. Missing kinds keep their defaults.
     pub switches: Vec<NoticeSwitch>,
-    /// When no device makes a sound.
+    /// The quiet hours, if any.
     #[serde(default)]
     #[ts(optional)]
     pub quiet: Option<QuietHours>,
-    /// The time zone of hours, by its name in the IANA database: `Europe/Warsaw`.
+    /// The time zone of all hours, by its IANA name, such as `Europe/Warsaw`.
     pub time_zone: String,
-    /// The language of mails and webhooks, by its code: `en`, `fa`, `he`, `pl` or `pt`.
+    /// The code of the language of mails and webhooks: `en`, `fa`, `he`, `pl` or `pt`.
     pub language: String,
-    /// When mails go out.
+    /// When digests are mailed.
     pub digest: Digest,
 }
 
-/// The key with which the server proves to push services who it is.
+/// The key with which the server identifies itself to push services.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct PushKey {
-    /// A public key on the curve P-256, uncompressed, in base64url: the browser's `applicationServerKey`.
+    /// An uncompressed P-256 public key in base64url: the browser's `applicationServerKey`.
     pub key: String,
 }
 
-/// A device that wants to be told, as its browser describes it.
+/// A push subscription, as the browser describes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
@@ -177,28 +178,28 @@ pub struct NewPushDevice {
     pub p256dh: String,
     /// The shared secret, `keys.auth` of the subscription.
     pub auth: String,
-    /// The language of the words, by its code.
+    /// The language code of the texts.
     pub language: String,
 }
 
-/// A device that is told.
+/// A device that receives push messages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct PushDevice {
-    /// The device's identifier here.
+    /// The device's identifier on this server.
     pub id: String,
     /// The host of its push service.
     pub service: String,
-    /// The browser that it was signed up with, as it calls itself.
+    /// The browser's user agent when it subscribed.
     pub agent: String,
-    /// The language of the words, by its code.
+    /// The language code of the texts.
     pub language: String,
-    /// When it was signed up, in milliseconds since 1970.
+    /// When it subscribed, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_at: i64,
 }
 
-/// What is sent to a webhook.
+/// The format of a webhook's messages.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -206,58 +207,58 @@ pub struct PushDevice {
 pub enum WebhookShape {
     /// A `PushMessage`.
     Plain,
-    /// What Discord and those who copy it read: `content` and `embeds`.
+    /// The format of Discord and compatible services: `content` and `embeds`.
     Discord,
 }
 
-/// An address to be told.
+/// A webhook to add.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct NewWebhook {
-    /// Where to: `https://…`, on a machine that everybody can reach.
+    /// The address: `https://…` on a publicly reachable host.
     pub url: String,
-    /// What is sent there.
+    /// The format of its messages.
     pub shape: WebhookShape,
 }
 
-/// An address that is told.
+/// A webhook.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Webhook {
     /// The webhook's identifier.
     pub id: String,
-    /// Where to.
+    /// The address.
     pub url: String,
-    /// What is sent there.
+    /// The format of its messages.
     pub shape: WebhookShape,
     /// When it was added, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_at: i64,
-    /// The key of its signatures; shown only when it is added.
+    /// The key of its signatures. Present only in the response that adds the webhook.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub secret: Option<String>,
 }
 
-/// How a webhook answered to a test.
+/// The result of a webhook test.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct WebhookTest {
-    /// The code of the answer; none if there was no answer.
+    /// The HTTP status of the answer; `null` if there was none.
     #[ts(optional)]
     pub status: Option<u16>,
-    /// Whether it counts as received.
+    /// Whether the message counts as delivered.
     pub received: bool,
 }
 
-/// What a device or a webhook is sent: what has happened, and the words for it.
+/// A message to a device or a webhook: an event and its text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct PushMessage {
-    /// The notice's identifier. Sent twice it is the same notice.
+    /// The notice's identifier. Messages with the same identifier are about the same notice.
     pub id: String,
-    /// What it is about; none for a test.
+    /// The kind of notice; `null` for a test.
     #[ts(optional)]
     pub kind: Option<NoticeKind>,
     /// The game's identifier.
@@ -269,26 +270,26 @@ pub struct PushMessage {
     /// The club's identifier.
     #[ts(optional)]
     pub club: Option<String>,
-    /// The name of whoever has brought it about.
+    /// The name of the player who caused it.
     #[ts(optional)]
     pub who: Option<String>,
-    /// More about it: `draw` or `takeback` for an offer; for a club `post`, `invitation`, `accepted`, `match` (a challenge)
-    /// or `agreed` (a match to sign up for).
+    /// Details: `draw` or `takeback` for an offer; for a club `post`, `invitation`, `accepted`, `match` (a
+    /// challenge) or `agreed` (a match to sign up for).
     #[ts(optional)]
     pub detail: Option<String>,
-    /// When it came, in milliseconds since 1970.
+    /// When the notice was created, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
-    /// What to open, from the beginning of the site: `/game/…`.
+    /// The path to open, relative to the site: `/game/…`.
     pub path: String,
     /// The title, in `language`.
     pub title: String,
     /// The text, in `language`.
     pub body: String,
-    /// What opens it, in `language`.
+    /// The label of the button that opens it, in `language`.
     pub open: String,
-    /// What puts it off, in `language`.
+    /// The label of the button that postpones it, in `language`.
     pub later: String,
-    /// The language of the words, by its code.
+    /// The language code of the texts.
     pub language: String,
 }

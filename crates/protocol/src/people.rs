@@ -1,4 +1,4 @@
-//! Accounts, sessions, tokens, profiles, ratings, moderation.
+//! Accounts, sessions, tokens, profiles, ratings and moderation.
 
 mod account;
 mod apps;
@@ -25,65 +25,65 @@ use utoipa::ToSchema;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Rating {
-    /// The game and speed, as `skud/slow`; with `/many` after it for three and four players.
+    /// The game and speed, such as `skud/slow`, followed by `/many` for three and four players.
     pub pool: String,
-    /// The rating on a scale that begins at 1500.
+    /// The rating. The scale starts at 1500.
     pub rating: f64,
-    /// How uncertain it is now: less with each game, more with time.
+    /// The current rating deviation. It falls with each game and rises with time.
     pub deviation: f64,
-    /// How many games it is made of.
+    /// The number of rated games.
     #[ts(type = "number")]
     pub games: i64,
 }
 
-/// How many games ended how. Partners win and lose together.
+/// A player's results in a game. Partners win and lose together.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Tally {
     /// The game, by its `id` in the catalogue.
     pub game: String,
-    /// Won: alone, or with a partner, in the first place.
+    /// Wins: first place, alone or with a partner.
     #[ts(type = "number")]
     pub won: i64,
-    /// Drawn: the first place was shared.
+    /// Draws: a shared first place.
     #[ts(type = "number")]
     pub drawn: i64,
-    /// Lost: all else, also as the second of three or four.
+    /// Losses: every other result, including second place among three or four.
     #[ts(type = "number")]
     pub lost: i64,
 }
 
-/// A player as everybody may see them.
+/// A player's public profile.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Profile {
-    /// The account's identifier, which stays when the name changes.
+    /// The account's identifier. It stays the same when the name changes.
     pub id: String,
-    /// The name that everybody sees; it may change.
+    /// The display name. It may change.
     pub name: String,
-    /// Whether a program plays.
+    /// Whether the account is a bot.
     pub bot: bool,
-    /// Whether the account was closed.
+    /// Whether the account is closed.
     pub closed: bool,
-    /// When it was made.
+    /// When the account was created, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_at: i64,
-    /// A rating for each game and speed that was played rated.
+    /// The rating in each game and speed with rated games.
     pub ratings: Vec<Rating>,
-    /// The games by how they ended.
+    /// The results by game.
     pub tallies: Vec<Tally>,
-    /// The days of the last half-year on which games ended, in order.
+    /// The days of the last six months on which games ended, in order.
     pub activity: Vec<Activity>,
 }
 
-/// A day of a player.
+/// A day of a player's activity.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Activity {
-    /// When the day began (UTC).
+    /// The beginning of the day (UTC), in milliseconds since 1970.
     #[ts(type = "number")]
     pub day: i64,
-    /// How many games ended on it.
+    /// The number of games that ended that day.
     #[ts(type = "number")]
     pub games: i64,
 }
@@ -92,62 +92,62 @@ pub struct Activity {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Followed {
-    /// The name that everybody sees; it may change.
+    /// The display name. It may change.
     pub name: String,
-    /// Whether the player has done something here within the last minutes.
+    /// Whether the player was active here in the last few minutes.
     pub online: bool,
-    /// A game that the player plays and everybody may watch.
+    /// The identifier of a public game that the player is playing.
     #[ts(optional)]
     pub playing: Option<String>,
 }
 
-/// A leaderboard that is not empty.
+/// A leaderboard.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Board {
-    /// The game and speed, as `skud/rapid`; with `/many` after it for three and four players.
+    /// The game and speed, such as `skud/slow`, followed by `/many` for three and four players.
     pub pool: String,
-    /// How many players are on it.
+    /// The number of players on it.
     #[ts(type = "number")]
     pub players: i64,
 }
 
-/// Some of a player's games, the newest first.
+/// A page of a player's games, newest first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct History {
-    /// The games of this page, the latest first.
+    /// The games of this page.
     pub games: Vec<GameCard>,
-    /// What to ask for as `before` to get the ones after these; none at the end.
+    /// The `before` parameter of the next page; `null` on the last page.
     #[ts(optional)]
     pub before: Option<String>,
 }
 
-/// A place in a leaderboard.
+/// An entry of a leaderboard.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Leader {
-    /// The name that everybody sees; it may change.
+    /// The display name. It may change.
     pub name: String,
-    /// Whether a program plays.
+    /// Whether the account is a bot.
     pub bot: bool,
-    /// The rating by which the list is sorted.
+    /// The rating that the leaderboard sorts by.
     #[serde(flatten)]
     pub rating: Rating,
 }
 
-/// A report of a message or a player.
+/// A report of a player or a message.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct NewReport {
-    /// Who is reported, by name.
+    /// The name of the reported player.
     pub name: String,
-    /// The game in which it was said.
+    /// The game with the message.
     #[serde(default)]
     #[ts(optional)]
     pub game: Option<String>,
-    /// The room and number of the message.
+    /// The room of the message.
     #[serde(default)]
     #[ts(optional)]
     pub room: Option<Room>,
@@ -155,51 +155,51 @@ pub struct NewReport {
     #[serde(default)]
     #[ts(optional, type = "number")]
     pub number: Option<i64>,
-    /// The club that it is about; then `name` is its owner, or who wrote the post.
+    /// The reported club. `name` is then its owner, or the author of the post.
     #[serde(default)]
     #[ts(optional)]
     pub club: Option<String>,
-    /// The identifier of a post on the wall of the club.
+    /// The identifier of a post on the club's wall.
     #[serde(default)]
     #[ts(optional)]
     pub post: Option<String>,
-    /// What is wrong, up to 500 characters.
+    /// The reason, up to 500 characters.
     pub reason: String,
 }
 
-/// A report as an administrator sees it.
+/// A report, for administrators.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Report {
-    /// The report's identifier, to settle it with.
+    /// The report's identifier, for marking it as handled.
     pub id: String,
-    /// Who reports; nobody if the account is gone.
+    /// The name of the reporter; empty if the account was deleted.
     pub reporter: String,
-    /// Who is reported; nobody if the account is gone.
+    /// The name of the reported player; empty if the account was deleted.
     pub about: String,
-    /// The game that it is about, if any.
+    /// The reported game, if any.
     #[ts(optional)]
     pub game: Option<String>,
-    /// The club that it is about, if any.
+    /// The reported club, if any.
     #[ts(optional)]
     pub club: Option<String>,
-    /// The message as it was.
+    /// A copy of the reported message.
     pub message: String,
-    /// What the reporter wrote.
+    /// The reporter's reason.
     pub reason: String,
-    /// When it was made, in milliseconds since 1970.
+    /// When the report was made, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_at: i64,
-    /// When it was dealt with.
+    /// When it was handled, in milliseconds since 1970.
     #[ts(optional, type = "number")]
     pub handled_at: Option<i64>,
 }
 
-/// For how long an account may not speak.
+/// A mute: how long an account may not write messages.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct Mute {
-    /// Hours, 0 to 8760; 0 ends it.
+    /// The duration in hours (0 to 8760); 0 ends the mute.
     pub hours: u32,
 }

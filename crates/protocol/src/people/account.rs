@@ -1,213 +1,213 @@
-//! An account: signing in, sessions, tokens, passwords, mail.
+//! Accounts: sign-up, sessions, tokens, passwords and mail addresses.
 
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// An account to be made. A guest who signs up keeps the games.
+/// A sign-up. Guests who sign up keep their games.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct SignUp {
-    /// The name that others see: 2 to 20 letters, digits, `-` or `_`.
+    /// The display name: 2 to 20 letters, digits, `-` or `_`.
     pub name: String,
-    /// The password: 8 to 200 characters, neither the name nor one that many people use.
+    /// The password: 8 to 200 characters, neither the name nor a common password.
     pub password: String,
-    /// For a forgotten password; it has to be confirmed.
+    /// The mail address for password resets. It must be confirmed.
     #[serde(default)]
     #[ts(optional)]
     pub mail: Option<String>,
 }
 
-/// What an account signs in with.
+/// Credentials for signing in.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct SignIn {
-    /// The name of the account, in any case.
+    /// The account's name. Case does not matter.
     pub name: String,
-    /// The password as it was chosen: nothing is trimmed.
+    /// The password, exactly as it was chosen.
     pub password: String,
-    /// The code of the second factor, if the account has one.
+    /// The code of the second factor, if the account uses one.
     #[serde(default)]
     #[ts(optional)]
     pub code: Option<String>,
 }
 
-/// The account of the request, as only its owner sees it.
+/// The caller's account, with private data.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Me {
-    /// The account's identifier, which stays when the name changes.
+    /// The account's identifier. It stays the same when the name changes.
     pub id: String,
-    /// The name that everybody sees; it may change.
+    /// The display name. It may change.
     pub name: String,
-    /// Whether it is a guest, without a password.
+    /// Whether the account is a guest, without a password.
     pub guest: bool,
-    /// Whether a program plays with it.
+    /// Whether the account is a bot.
     pub bot: bool,
-    /// Whether it may moderate.
+    /// Whether the account may moderate.
     pub admin: bool,
-    /// The mail address, if one was given.
+    /// The mail address, if there is one.
     #[ts(optional)]
     pub mail: Option<String>,
     /// Whether the mail address is confirmed.
     pub mail_confirmed: bool,
-    /// Whether a second factor is asked for.
+    /// Whether two-factor authentication is on.
     pub two_factor: bool,
-    /// Until when it may not speak.
+    /// The end of the account's mute, in milliseconds since 1970.
     #[ts(optional, type = "number")]
     pub muted_until: Option<i64>,
-    /// When it was made.
+    /// When it was created, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_at: i64,
 }
 
-/// Where the account is signed in.
+/// A session of the account.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Session {
-    /// The session's identifier, to end it with.
+    /// The session's identifier, for ending it.
     pub id: String,
-    /// The program that signed in, as it names itself.
+    /// The user agent that signed in.
     pub agent: String,
-    /// When it was made, in milliseconds since 1970.
+    /// When the session began, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_at: i64,
-    /// When it was last used, to the hour.
+    /// When it was last used, in milliseconds since 1970, to the hour.
     #[ts(type = "number")]
     pub seen_at: i64,
-    /// Whether it is the one that asks.
+    /// Whether it is the session of this request.
     pub current: bool,
 }
 
-/// What a token allows.
+/// A permission of a token.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, TS, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 #[ts(export)]
 pub enum Scope {
-    /// To see what the account sees, messages among the players of its games included.
+    /// See what the account sees, including messages among the players of its games.
     Read,
-    /// To create games and play them.
+    /// Create and play games.
     Play,
-    /// To write messages; to read them takes `read`.
+    /// Write messages. Reading them requires `read`.
     Chat,
 }
 
 impl Scope {
-    /// All of them, in the order in which they are listed.
+    /// All scopes, in the order in which they are listed.
     pub const ALL: [Self; 3] = [Self::Read, Self::Play, Self::Chat];
 }
 
-/// A token to be made.
+/// A token to create.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct NewToken {
-    /// What it is for, up to 60 characters.
+    /// Its purpose, up to 60 characters.
     pub name: String,
-    /// What requests with it may do; everything else is refused.
+    /// What requests with the token may do. All else is refused.
     pub scopes: Vec<Scope>,
 }
 
-/// A token for programs.
+/// A personal access token.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Token {
-    /// The token's identifier, to revoke it with; no secret.
+    /// The token's identifier, for revoking it. Not secret.
     pub id: String,
-    /// What it is for.
+    /// Its purpose.
     pub name: String,
-    /// What requests with it may do; everything else is refused.
+    /// What requests with the token may do. All else is refused.
     pub scopes: Vec<Scope>,
-    /// When it was made.
+    /// When it was created, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_at: i64,
-    /// When it was last used, to the hour.
+    /// When it was last used, in milliseconds since 1970, to the hour.
     #[ts(optional, type = "number")]
     pub used_at: Option<i64>,
-    /// The secret; shown only once, when it is made.
+    /// The secret. Present only in the response that creates the token.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub secret: Option<String>,
 }
 
-/// A second factor to be set up.
+/// A second factor to confirm.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct TwoFactorSetup {
-    /// The secret, for typing.
+    /// The secret, for typing it in.
     pub secret: String,
-    /// The same as an `otpauth:` address, which apps also read from a QR code of it.
+    /// The secret as an `otpauth:` URL, for a QR code.
     pub url: String,
 }
 
-/// Codes that stand in for the second factor, each once. They are shown only now.
+/// Recovery codes. They replace the second factor and are shown only once.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct RecoveryCodes {
-    /// The codes, each good for one sign-in.
+    /// The codes. Each works for one sign-in.
     pub codes: Vec<String>,
 }
 
-/// A secret with a code that proves it.
+/// Confirms a second factor with a code from it.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct TwoFactorConfirm {
-    /// The secret that was set up.
+    /// The secret from the setup.
     pub secret: String,
-    /// The code that it gives now.
+    /// The current code.
     pub code: String,
-    /// The password of the account, asked for again.
+    /// The account's current password.
     pub password: String,
 }
 
-/// The password again, for what cannot be undone.
+/// The password, required for changes that cannot be undone.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct Password {
-    /// The password of the account, asked for again.
+    /// The account's current password.
     pub password: String,
 }
 
-/// A change of the password. It ends all other sessions.
+/// A change of the password. All other sessions end.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct ChangePassword {
-    /// The password up to now.
+    /// The current password.
     pub password: String,
-    /// The new one: 8 to 200 characters.
+    /// The new password: 8 to 200 characters.
     pub new: String,
 }
 
-/// An address that a link for a new password is sent to, if an account has it.
+/// A request for a password reset. If an account has the address, a link is sent to it.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct Mail {
-    /// The address as the account gave it.
+    /// The account's mail address.
     pub mail: String,
 }
 
-/// Another mail address; it counts when it is confirmed.
+/// A change of the mail address. It takes effect once it is confirmed.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct ChangeMail {
-    /// The address; none to have none.
+    /// The new address; `null` to remove the address.
     #[serde(default)]
     #[ts(optional)]
     pub mail: Option<String>,
-    /// The password of the account, asked for again.
+    /// The account's current password.
     pub password: String,
 }
 
-/// What a link in a mail carries.
+/// The secret from a link in a mail.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
@@ -216,12 +216,12 @@ pub struct Link {
     pub secret: String,
 }
 
-/// A new password by the link in a mail.
+/// A password reset with the link from a mail.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct ResetPassword {
-    /// The secret of the link.
+    /// The secret from the link.
     pub secret: String,
     /// The new password: 8 to 200 characters.
     pub password: String,

@@ -1,117 +1,117 @@
-//! Apps of other people: what their owners register, and what an account lets them do.
+//! Third-party apps: their registration, and their access to accounts.
 
 use super::Scope;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// An app to be registered.
+/// An app to register.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct NewApp {
-    /// What people call it, up to 60 characters.
+    /// The display name, up to 60 characters.
     pub name: String,
-    /// Its home page, by HTTPS.
+    /// The home page (HTTPS).
     pub url: String,
-    /// Where people may be sent back to, one to five: `https:`, a scheme of its own with a dot in it, or
-    /// `http://127.0.0.1/…` and `http://[::1]/…`, with any port.
+    /// One to five redirect addresses: `https:`, a custom scheme that contains a dot, or `http://127.0.0.1/…`
+    /// and `http://[::1]/…` with any port.
     pub redirects: Vec<String>,
-    /// The most that it may ever ask for.
+    /// All scopes that the app may ask for.
     pub scopes: Vec<Scope>,
 }
 
-/// An app that is registered, as its owner sees it.
+/// A registered app, as its owner sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct App {
-    /// Its `client_id`; no secret.
+    /// The `client_id`. Not secret.
     pub id: String,
-    /// What people call it.
+    /// The app's display name.
     pub name: String,
-    /// Its home page.
+    /// The home page.
     pub url: String,
-    /// Where people may be sent back to.
+    /// The redirect addresses.
     pub redirects: Vec<String>,
-    /// The most that it may ever ask for.
+    /// All scopes that the app may ask for.
     pub scopes: Vec<Scope>,
-    /// When it was registered.
+    /// When the app was registered, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_at: i64,
 }
 
-/// Another name for an app.
+/// A new name for an app.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct AppName {
-    /// What people call it, up to 60 characters.
+    /// The display name, up to 60 characters.
     pub name: String,
 }
 
-/// An app that an account lets do something.
+/// An app with access to the account.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct AppAccess {
-    /// The `client_id` of the app, to take its access away with.
+    /// The app's `client_id`, for revoking its access.
     pub client: String,
-    /// What people call it.
+    /// The app's display name.
     pub name: String,
-    /// Its home page; none for an app that comes with the server.
+    /// The app's home page; absent for an app that comes with the server.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub url: Option<String>,
-    /// What it may do.
+    /// The scopes that the app was given.
     pub scopes: Vec<Scope>,
-    /// Since when.
+    /// When access was given, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_at: i64,
-    /// When it last did something, to the hour.
+    /// When the app last used its access, in milliseconds since 1970, to the hour.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "number")]
     pub used_at: Option<i64>,
 }
 
-/// What is to become of a person whom an app has sent to the page of consent.
+/// What the consent page does with a person whom an app has sent there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(export)]
 pub enum ConsentAsk {
-    /// They are asked.
+    /// It asks for consent.
     Ask {
-        /// What people call the app.
+        /// The app's display name.
         name: String,
-        /// Its home page; none for an app that comes with the server.
+        /// The app's home page; absent for an app that comes with the server.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         url: Option<String>,
-        /// Where the answer goes.
+        /// The address that the answer redirects to.
         redirect: String,
-        /// What it wants to do.
+        /// The scopes that the app asks for.
         scopes: Vec<Scope>,
     },
-    /// The app has asked for something that cannot be: they go back to it, and it is told.
+    /// It redirects to the app with an error, because the request is not valid.
     Back {
-        /// The address to go to.
+        /// The address to redirect to.
         to: String,
     },
 }
 
-/// What a person answers an app.
+/// A person's answer to an app's request.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct Consent {
-    /// What stood after `?` in the address of the page, as it was.
+    /// The unchanged query string of the consent page, without `?`.
     pub query: String,
-    /// Whether the app may do what it asks for.
+    /// Whether the app gets the access it asks for.
     pub allow: bool,
 }
 
-/// Where a person goes after their answer.
+/// Where the person is redirected after answering.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct ConsentAnswer {
-    /// The address of the app, with the answer.
+    /// The app's address, including the answer.
     pub to: String,
 }

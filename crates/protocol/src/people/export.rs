@@ -1,4 +1,4 @@
-//! Everything that an account has written and done, for its owner.
+//! The export: everything stored about an account, for its owner.
 
 use super::{App, AppAccess, AwayTime, Me, Rating, Session, Token};
 use crate::game::{Branch, Room, Status};
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// A game in what is kept about an account.
+/// A game in the export.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct OwnGame {
@@ -16,189 +16,188 @@ pub struct OwnGame {
     pub id: String,
     /// The game, by its `id` in the catalogue.
     pub game: String,
-    /// Where it is in its life.
+    /// Where the game is in its life cycle.
     pub status: Status,
-    /// The seat, from 0 in turn order.
+    /// The account's seat, from 0 in turn order.
     #[ts(type = "number")]
     pub seat: i64,
-    /// 1 for a win, 0.5 for a draw, 0 for a loss.
+    /// The account's score: 1 for a win, 0.5 for a draw, 0 for a loss.
     #[ts(optional)]
     pub score: Option<f64>,
     /// The rating before the game.
     #[ts(optional)]
     pub rating: Option<f64>,
-    /// The rating after it.
+    /// The rating after the game.
     #[ts(optional)]
     pub rating_after: Option<f64>,
-    /// When it was created.
+    /// When the game was created, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_at: i64,
-    /// When something last happened in it.
+    /// When the game last changed, in milliseconds since 1970.
     #[ts(type = "number")]
     pub updated_at: i64,
 }
 
-/// Conditional turns in what is kept about an account.
+/// Conditional turns in the export.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct OwnConditions {
     /// The game's identifier, the last part of its link.
     pub game: String,
-    /// As they were set.
+    /// The conditional turns as the account set them.
     pub branches: Vec<Branch>,
 }
 
-/// A message in what is kept about an account.
+/// A chat message in the export.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct OwnMessage {
     /// The game's identifier, the last part of its link.
     pub game: String,
-    /// The room: players and spectators do not hear each other.
+    /// The room. Players and spectators do not see each other's messages.
     pub room: Room,
-    /// The text as it was written.
+    /// The text as the account wrote it.
     pub text: String,
-    /// When it was entered, in milliseconds since 1970.
+    /// When the message was sent, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
 }
 
-/// A report in what is kept about an account that made it.
+/// A report in the export of the account that made it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct OwnReport {
     /// The name of the reported account.
     pub about: String,
-    /// The game that it is about, if any.
+    /// The reported game, if any.
     #[ts(optional)]
     pub game: Option<String>,
-    /// The club that it is about, if any.
+    /// The reported club, if any.
     #[ts(optional)]
     pub club: Option<String>,
-    /// The message as it was.
+    /// A copy of the reported message.
     pub message: String,
-    /// What the reporter wrote.
+    /// The reason that the account gave.
     pub reason: String,
-    /// When it was made, in milliseconds since 1970.
+    /// When the report was made, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_at: i64,
 }
 
-/// A club in what is kept about an account.
+/// A club in the export.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct OwnClub {
-    /// Its identifier, the last part of its link.
+    /// The club's identifier, the last part of its link.
     pub id: String,
-    /// Its name.
+    /// The club's name.
     pub name: String,
-    /// What the account is there: `owner`, `helper`, `member`, `asked`, `invited` or `banned`.
+    /// The account's relation to the club: `owner`, `helper`, `member`, `asked`, `invited` or `banned`.
     pub what: String,
-    /// Whether it does not want to hear of it.
+    /// Whether the account has muted the club.
     pub muted: bool,
-    /// What was said with it.
+    /// The text that belongs to the relation, such as the account's request to join.
     pub text: String,
-    /// Since when, in milliseconds since 1970.
+    /// When the relation began, in milliseconds since 1970.
     #[ts(type = "number")]
     pub since: i64,
 }
 
-/// What an account has written on the wall of a club.
+/// A post of the account on a club's wall.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct OwnClubPost {
-    /// The identifier of the club.
+    /// The club's identifier.
     pub club: String,
-    /// The text as it was kept.
+    /// The text of the post.
     pub text: String,
-    /// When, in milliseconds since 1970.
+    /// When it was posted, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
 }
 
-/// A tournament in what is kept about an account.
+/// A tournament in the export.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct OwnTournament {
-    /// Its identifier, the last part of its link.
+    /// The tournament's identifier, the last part of its link.
     pub id: String,
-    /// Its name.
+    /// The tournament's name.
     pub name: String,
-    /// Whether the account made it.
+    /// Whether the account created it.
     pub made: bool,
-    /// Since when it concerns the account, in milliseconds since 1970.
+    /// When the account first had to do with it, in milliseconds since 1970.
     #[ts(type = "number")]
     pub since: i64,
 }
 
-/// A device that the account knows: somebody has signed in with it. Wrong passwords from elsewhere do not slow
-/// it down.
+/// A device that has signed in to the account. Wrong passwords from elsewhere do not slow it down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Device {
-    /// When somebody first signed in with it.
+    /// When the device first signed in, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_at: i64,
-    /// When somebody last did.
+    /// When the device last signed in, in milliseconds since 1970.
     #[ts(type = "number")]
     pub seen_at: i64,
 }
 
-/// Everything that is kept about an account, for its owner.
+/// Everything stored about an account, for its owner.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Export {
-    /// The account, with its mail address.
+    /// The account, including its mail address.
     pub account: Me,
-    /// Where it is signed in.
+    /// The account's sessions.
     pub sessions: Vec<Session>,
-    /// The devices that it knows.
+    /// The devices that have signed in.
     pub devices: Vec<Device>,
-    /// Its tokens, without their secrets.
+    /// The account's tokens, without their secrets.
     pub tokens: Vec<Token>,
-    /// The apps that it has registered.
+    /// The apps that the account has registered.
     pub apps: Vec<App>,
-    /// The apps that it lets do something.
+    /// The apps that have access to the account.
     pub app_access: Vec<AppAccess>,
-    /// The games it plays and played.
+    /// The account's games.
     pub games: Vec<OwnGame>,
-    /// The conditional turns that it has set in games that are not over.
+    /// The account's conditional turns in games that are not over.
     pub conditions: Vec<OwnConditions>,
-    /// Every message that it wrote and that is still kept.
+    /// Every message of the account that is still stored.
     pub messages: Vec<OwnMessage>,
-    /// Its rating in each game and speed.
+    /// The account's rating in each game and speed.
     pub ratings: Vec<Rating>,
-    /// The names of those it has blocked.
+    /// The names of blocked players.
     pub blocks: Vec<String>,
-    /// The names of those it follows.
+    /// The names of followed players.
     pub follows: Vec<String>,
-    /// The reports it made.
+    /// The reports that the account made.
     pub reports: Vec<OwnReport>,
-    /// What it did with puzzles.
+    /// The account's puzzle data.
     pub puzzles: OwnPuzzles,
-    /// The tournaments that it made, helped with or took part in.
+    /// The tournaments that the account created, helped with or took part in.
     pub tournaments: Vec<OwnTournament>,
-    /// The clubs that it is in, or has to do with.
+    /// The clubs that the account belongs to or has another relation to.
     pub clubs: Vec<OwnClub>,
-    /// What it has written on their walls.
+    /// The account's posts on club walls.
     pub club_posts: Vec<OwnClubPost>,
-    /// When it was, is or will be away.
+    /// The account's past, current and coming time off.
     pub time_off: Vec<AwayTime>,
-    /// What it was told.
+    /// The account's notices.
     pub notices: Vec<OwnNotice>,
-    /// How it wants to be told, if it has said so.
+    /// The account's notification settings, if it has changed them.
     pub notice_settings: Option<NoticeSettings>,
-    /// The devices that are told.
+    /// The account's push devices.
     pub push_devices: Vec<PushDevice>,
-    /// The webhooks that are told, without their secrets.
+    /// The account's webhooks, without their secrets.
     pub webhooks: Vec<Webhook>,
 }
 
-/// A notice in what is kept about an account.
+/// A notice in the export.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct OwnNotice {
-    /// What it was about.
+    /// The kind of notice.
     pub kind: NoticeKind,
     /// The game's identifier.
     #[ts(optional)]
@@ -206,10 +205,10 @@ pub struct OwnNotice {
     /// The tournament's identifier.
     #[ts(optional)]
     pub tournament: Option<String>,
-    /// When it came, in milliseconds since 1970.
+    /// When the notice was created, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
-    /// When it was read.
+    /// When it was read, in milliseconds since 1970.
     #[ts(optional, type = "number")]
     pub read_at: Option<i64>,
 }
