@@ -1,4 +1,4 @@
-//! Puzzles: positions with a claim that is proven, attempts at them, and what comes of it.
+//! Puzzles: positions with a proven claim, attempts at them, and progress.
 
 use crate::Problem;
 use serde::{Deserialize, Serialize};
@@ -6,65 +6,65 @@ use strum::{AsRefStr, EnumString};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// A puzzle: a position and what is claimed of it. Its solution is not part of it.
+/// A puzzle: a position and a claim about it, without its solution.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct Puzzle {
-    /// Its name, the last part of its link: eight letters and digits.
+    /// The puzzle's name, the last part of its link: eight letters and digits.
     pub name: String,
     /// The game, by its `id` in the catalogue.
     pub game: String,
-    /// The options as records write them, such as `preset=classic board=10x10`.
+    /// The options as in records, such as `preset=classic board=10x10`.
     pub options: String,
-    /// The position in its one-line form. Whoever is to move there solves it.
+    /// The position in its one-line form. The side to move solves it.
     pub position: String,
     /// The claim: `win 2`, `hold 1`, `race 4` or `leap 6`.
     pub claim: String,
-    /// How many first steps begin a right turn.
+    /// The number of first steps that begin a correct turn.
     pub ways: u8,
-    /// What the solution does, such as `close-ring`.
+    /// The themes of the solution, such as `close-ring`.
     pub themes: Vec<String>,
-    /// The lowest level of the engine that solves it, from 1 to 10; 11 if none does.
+    /// The lowest engine level that solves the puzzle, from 1 to 10; 11 if none does.
     pub level: u8,
-    /// Its rating, on the scale of its solvers.
+    /// The puzzle's rating, on the same scale as solvers' ratings.
     pub rating: i32,
 }
 
-/// The puzzle of a day.
+/// A daily puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct PuzzleDay {
     /// The day (UTC), such as `2026-11-18`.
     pub day: String,
-    /// Its puzzle.
+    /// The puzzle of that day.
     pub puzzle: Puzzle,
 }
 
-/// Days with their puzzles, the latest first.
+/// A page of daily puzzles, latest day first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct PuzzleDays {
-    /// The days.
+    /// The days of this page.
     pub days: Vec<PuzzleDay>,
-    /// What to ask for with `before` to get the days before these; none at the first day.
+    /// The `before` parameter of the next page; absent at the first day.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub before: Option<String>,
 }
 
-/// On which occasion a puzzle is tried.
+/// How a puzzle was attempted.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, AsRefStr, EnumString, ToSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 #[ts(export)]
 pub enum PuzzleMode {
-    /// As the puzzle of a day.
+    /// As the puzzle of the day.
     Daily,
     /// In training.
     Training,
-    /// In a run against the clock; never rated.
+    /// In a run against the clock. Never rated.
     Run,
-    /// Again, after it was missed; never rated.
+    /// As a repetition after a failed attempt. Never rated.
     Repetition,
 }
 
@@ -75,101 +75,101 @@ pub enum PuzzleMode {
 pub struct PuzzleTurn {
     /// The turn in notation.
     pub turn: String,
-    /// How long it took, in milliseconds.
+    /// The time it took, in milliseconds.
     #[serde(default)]
     pub ms: u32,
 }
 
-/// An attempt at a puzzle. Whether it solves the puzzle is for the server to say.
+/// An attempt at a puzzle. The server decides whether it solves the puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct NewAttempt {
-    /// The client's own mark for this attempt, 1 to 64 characters. Sent again, it does not count again.
+    /// A key chosen by the client, 1 to 64 characters. An attempt with a known key does not count again.
     pub key: String,
     /// The name of the puzzle.
     pub puzzle: String,
-    /// The turns of the solver alone, up to the first wrong one. The server plays the replies itself, those that
-    /// the prover answers everywhere. No turns, or too few of them, mean that the solver gave up.
+    /// The solver's turns up to the first wrong one. The server plays the replies itself, the same ones that
+    /// the prover gives everywhere. No turns, or too few, mean that the solver gave up.
     pub turns: Vec<PuzzleTurn>,
-    /// How many hints were asked for.
+    /// The number of hints used.
     #[serde(default)]
     pub hints: u8,
     /// Whether the solution was shown.
     #[serde(default)]
     pub shown: bool,
-    /// On which occasion.
+    /// How the puzzle was attempted.
     pub mode: PuzzleMode,
-    /// When it ended, in milliseconds since 1970.
+    /// When the attempt ended, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
 }
 
-/// Attempts, made just now or while there was no connection.
+/// Attempts, made just now or while offline.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct NewAttempts {
-    /// At most 100, in any order.
+    /// The attempts: at most 100, in any order.
     pub attempts: Vec<NewAttempt>,
 }
 
-/// An attempt as it is kept.
+/// A stored attempt.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct PuzzleAttempt {
-    /// The client's mark.
+    /// The client's key.
     pub key: String,
     /// The name of the puzzle.
     pub puzzle: String,
-    /// On which occasion.
+    /// How the puzzle was attempted.
     pub mode: PuzzleMode,
-    /// When it ended, in milliseconds since 1970.
+    /// When the attempt ended, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
     /// Whether the turns solve the puzzle.
     pub solved: bool,
-    /// How many hints were asked for.
+    /// The number of hints used.
     pub hints: u8,
-    /// Whether the solution was shown, by the page or by the server.
+    /// Whether the solution was shown, by the client or by the server.
     pub shown: bool,
-    /// How long all turns took, in milliseconds.
+    /// The time of all turns together, in milliseconds.
     #[ts(type = "number")]
     pub ms: i64,
-    /// The rating of the solver before and after it; none if it is not rated.
+    /// The solver's rating before and after the attempt; absent if the attempt is not rated.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rating: Option<(f64, f64)>,
 }
 
-/// What became of an attempt that was sent.
+/// The result of submitting an attempt.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct AttemptAnswer {
-    /// The client's mark.
+    /// The client's key.
     pub key: String,
-    /// The attempt as it is kept, from now on or since it was sent before.
+    /// The attempt as stored, now or by an earlier request.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub attempt: Option<PuzzleAttempt>,
-    /// Why it is not kept. After `try-later` and `too-many-requests` it may be sent again, after anything else that is
-    /// of no use.
+    /// Why it was not stored. After `try-later` and `too-many-requests` the client may send it again; after
+    /// any other error that does not help.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub problem: Option<Problem>,
 }
 
-/// What became of attempts.
+/// The results of submitting attempts.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct AttemptAnswers {
-    /// An answer for each, in the order in which they were sent.
+    /// One result for each attempt, in the same order.
     pub answers: Vec<AttemptAnswer>,
-    /// The ratings of the solver after them.
+    /// The solver's ratings afterwards.
     pub ratings: Vec<PuzzleRating>,
 }
 
-/// The rating of a solver in a game.
+/// A solver's rating in a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct PuzzleRating {
@@ -177,99 +177,100 @@ pub struct PuzzleRating {
     pub game: String,
     /// The rating.
     pub rating: f64,
-    /// How uncertain it is.
+    /// The rating deviation.
     pub deviation: f64,
-    /// How many rated puzzles it comes from.
+    /// The number of rated puzzles.
     #[ts(type = "number")]
     pub puzzles: i64,
 }
 
-/// How many attempts a solver made at puzzles of a theme, and how many of them solved the puzzle.
+/// A solver's attempts and successes for one theme.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct ThemeTally {
     /// The game, by its `id` in the catalogue.
     pub game: String,
-    /// The theme; `all` for the puzzles of all themes.
+    /// The theme; `all` for puzzles of every theme.
     pub theme: String,
-    /// How many attempts.
+    /// The number of attempts.
     #[ts(type = "number")]
     pub tried: i64,
-    /// How many of them solved the puzzle, without its solution being shown.
+    /// The number of attempts that solved the puzzle without the solution being shown.
     #[ts(type = "number")]
     pub solved: i64,
 }
 
-/// Days in a row on which a solver solved the puzzle of the day.
+/// A solver's streak of consecutive days with a solved daily puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct PuzzleStreak {
-    /// How many up to today, or up to yesterday if today's is not solved yet.
+    /// The length of the streak in days, up to today or, if today's puzzle is not solved yet, up to
+    /// yesterday.
     pub days: u32,
-    /// The most there ever were.
+    /// The longest streak so far, in days.
     pub longest: u32,
-    /// The last day (UTC) whose puzzle was solved on it.
+    /// The last day (UTC) whose puzzle was solved on that day.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub last: Option<String>,
 }
 
-/// A puzzle that was missed and is to be tried again.
+/// A failed puzzle that is due for repetition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct DuePuzzle {
     /// The name of the puzzle.
     pub puzzle: String,
-    /// From when on, in milliseconds since 1970.
+    /// When it is due, in milliseconds since 1970.
     #[ts(type = "number")]
     pub due: i64,
-    /// After how many days, as of the last attempt.
+    /// The interval that the last attempt set, in days.
     pub interval: u32,
 }
 
-/// What a solver has got to.
+/// A solver's progress.
 #[derive(Clone, Debug, PartialEq, Default, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct PuzzleProgress {
-    /// The ratings, in each game that has one.
+    /// The rating in each game that has one.
     pub ratings: Vec<PuzzleRating>,
-    /// How many attempts by game and theme.
+    /// The number of attempts by game and theme.
     pub themes: Vec<ThemeTally>,
-    /// The days in a row.
+    /// The streak of daily puzzles.
     pub streak: PuzzleStreak,
-    /// What is to be tried again, the earliest first; at most 100.
+    /// The puzzles to repeat, earliest first; at most 100.
     pub due: Vec<DuePuzzle>,
 }
 
-/// A turn to be judged.
+/// A turn to judge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct NewJudgement {
-    /// The right turns before it and the replies to them, in order.
+    /// The correct turns before it and the replies to them, in order.
     #[serde(default)]
     pub line: Vec<String>,
-    /// The turn.
+    /// The turn to judge.
     pub turn: String,
 }
 
-/// What becomes of a turn.
+/// The judgement of a turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "kebab-case", tag = "verdict")]
 #[ts(export)]
 pub enum Judgement {
     /// The claim is fulfilled.
     Solved,
-    /// The turn keeps to the claim, which is not fulfilled yet.
+    /// The turn is correct, but the claim is not fulfilled yet.
     Right {
-        /// What the other plays; none where the other stands still.
+        /// The opponent's reply; absent in a race, where the opponent does not move.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         reply: Option<String>,
     },
-    /// The turn does not keep to the claim.
+    /// The turn is wrong.
     Wrong {
-        /// How the other answers; empty where the turn simply does not do what was asked.
+        /// The opponent's refutation; empty if the turn simply does not fulfil the claim.
         refutation: Vec<String>,
     },
 }
@@ -278,7 +279,8 @@ pub enum Judgement {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct PuzzleSolution {
-    /// The turns to the end of the claim, the other's best replies between them. In a race there are no replies.
+    /// The turns until the claim is fulfilled, alternating with the opponent's best replies. A race has no
+    /// replies.
     pub turns: Vec<String>,
 }
 
@@ -286,24 +288,24 @@ pub struct PuzzleSolution {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct GameMoment {
-    /// The position before the turn, and what could have been done there. It is no puzzle of the collection: its level
-    /// and rating are 0, and attempts at it are not kept.
+    /// The position before the turn, and the claim about it. The puzzle is not part of the collection: its
+    /// level and rating are 0, and attempts at it are not stored.
     pub puzzle: Puzzle,
-    /// How many entries the record has before the turn.
+    /// The number of record entries before the turn.
     pub entry: u32,
-    /// The turn that was made instead.
+    /// The turn that was played instead.
     pub played: String,
 }
 
-/// What a solver thinks of a puzzle.
+/// A solver's opinion of a puzzle.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, AsRefStr, EnumString, ToSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 #[ts(export)]
 pub enum PuzzleVote {
-    /// It is worth solving.
+    /// The puzzle is worth solving.
     Good,
-    /// It is dull. Enough of these, and training no longer offers it.
+    /// The puzzle is dull. After enough of these votes training stops offering it.
     Dull,
 }
 
@@ -312,11 +314,11 @@ pub enum PuzzleVote {
 #[serde(deny_unknown_fields)]
 #[ts(export)]
 pub struct NewVote {
-    /// What the solver thinks of it.
+    /// The solver's opinion.
     pub vote: PuzzleVote,
 }
 
-/// What an account has voted.
+/// An account's vote on a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct OwnVote {
@@ -326,17 +328,17 @@ pub struct OwnVote {
     pub vote: PuzzleVote,
 }
 
-/// Everything that is kept about an account and puzzles, for its owner.
+/// Everything stored about an account's puzzles, for its owner.
 #[derive(Clone, Debug, PartialEq, Default, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export)]
 pub struct OwnPuzzles {
-    /// Every attempt, the earliest first.
+    /// Every attempt, earliest first.
     pub attempts: Vec<PuzzleAttempt>,
-    /// The names of those whose solution was asked for from the server.
+    /// The names of puzzles whose solution the account requested from the server.
     pub shown: Vec<String>,
-    /// The votes.
+    /// The account's votes.
     pub votes: Vec<OwnVote>,
-    /// The days (UTC) on which the puzzle of the day was solved.
+    /// The days (UTC) on which the account solved the daily puzzle.
     pub days: Vec<String>,
     /// The rating in each game.
     pub ratings: Vec<PuzzleRating>,
