@@ -53,7 +53,7 @@ pub struct PlayerRef {
 pub struct SeatView {
     /// The seat's letter in notation.
     pub seat: String,
-    /// The player; absent while the seat is free.
+    /// The player; `null` while the seat is free.
     #[ts(optional)]
     pub player: Option<PlayerRef>,
     /// The player who is invited to the seat.
@@ -158,7 +158,7 @@ pub struct Standing {
     pub deadline: Option<i64>,
     /// Draw offers and takeback requests that wait for an answer.
     pub offers: Offers,
-    /// The outcome; absent until the game is over.
+    /// The outcome; `null` until the game is over.
     #[ts(optional)]
     pub outcome: Option<Outcome>,
 }
@@ -213,7 +213,7 @@ pub struct LogEntry {
     /// When the entry was made, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
-    /// The letter of the seat that acted; absent if none did, as at the start.
+    /// The letter of the seat that acted; `null` if none did, as at the start.
     #[ts(optional)]
     pub seat: Option<String>,
     /// The kind of entry: `join`, `leave`, `start`, `turn`, `takeback`, `resign`, `flag`, `left`, `draw`,
@@ -257,7 +257,7 @@ pub struct GameCard {
     /// The winners' letters; empty in a draw.
     #[ts(optional)]
     pub winners: Option<String>,
-    /// The reason of the end, as in `Outcome`; absent until the game is over.
+    /// The reason of the end, as in `Outcome`; `null` until the game is over.
     #[ts(optional)]
     pub reason: Option<String>,
     /// When the game was created, in milliseconds since 1970.

@@ -110,7 +110,7 @@ pub enum ToClient {
     },
     /// A message of the client was refused.
     Refused {
-        /// The game's identifier; absent if the message was not about a game or could not be parsed.
+        /// The game's identifier; `null` if the message was not about a game or could not be parsed.
         #[ts(optional)]
         id: Option<String>,
         /// The `idempotency_key` of the turn, or the `request_id` of the action.

@@ -104,7 +104,7 @@ pub struct GameLineState {
     /// The increment per turn, in milliseconds.
     #[ts(type = "number")]
     pub increment: i64,
-    /// The outcome; absent until the game is over.
+    /// The outcome; `null` until the game is over.
     #[ts(optional)]
     pub outcome: Option<Outcome>,
 }
