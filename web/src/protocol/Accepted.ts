@@ -5,42 +5,43 @@ import type { Outcome } from "./Outcome";
 import type { Status } from "./Status";
 
 /**
- * That a turn or an action was entered: it is on the disk.
+ * Confirms that a turn or an action is stored on disk.
  */
 export type Accepted = { 
 /**
- * The number of its entry; 0 for a premove that waits.
+ * The number of the new log entry; 0 for a premove that waits.
  */
 number: number, 
 /**
- * Where the game is in its life.
+ * Where the game is in its life cycle.
  */
 status: Status, 
 /**
- * The number of the last entry of its log.
+ * The number of the last log entry.
  */
 version: number, 
 /**
- * The number of the entry that last changed the position; a turn says which one it was chosen in.
+ * The number of the log entry that last changed the position. A turn states the version it was chosen
+ * in.
  */
 position_version: number, 
 /**
- * Who has to move.
+ * The seat to move.
  */
 to_move?: string, 
 /**
- * The clocks, if there are any.
+ * The clocks, in a game with clocks.
  */
 clocks?: Clocks, 
 /**
- * When the turn has to be made, in a game by days.
+ * In a correspondence game: when the turn is due, in milliseconds since 1970.
  */
 deadline?: number, 
 /**
- * Draws and takebacks that wait for an answer.
+ * Draw offers and takeback requests that wait for an answer.
  */
 offers: Offers, 
 /**
- * How it ended; absent while it is open or played.
+ * The outcome; `null` until the game is over.
  */
 outcome?: Outcome, };

@@ -2,22 +2,22 @@
 import type { GameStub } from "./GameStub";
 
 /**
- * A line of the stream of what concerns an account.
+ * A line of an account's event stream.
  */
 export type AccountLine = { "type": "gameStart", 
 /**
- * The game, with what a bot needs to decide whether to play it.
+ * The game.
  */
 game: GameStub, } | { "type": "gameFinish", 
 /**
- * The game, with what a bot needs to decide whether to play it.
+ * The game.
  */
 game: GameStub, } | { "type": "challenge", 
 /**
- * The game to which the account is invited.
+ * The game that the account is invited to.
  */
 challenge: GameStub, } | { "type": "challengeDeclined", 
 /**
- * The game to which the account is invited.
+ * The game that the account is invited to.
  */
 challenge: GameStub, };

@@ -2,30 +2,30 @@
 import type { Scope } from "./Scope";
 
 /**
- * An app that is registered, as its owner sees it.
+ * A registered app, as its owner sees it.
  */
 export type App = { 
 /**
- * Its `client_id`; no secret.
+ * The `client_id`. Not secret.
  */
 id: string, 
 /**
- * What people call it.
+ * The app's display name.
  */
 name: string, 
 /**
- * Its home page.
+ * The home page.
  */
 url: string, 
 /**
- * Where people may be sent back to.
+ * The redirect addresses.
  */
 redirects: Array<string>, 
 /**
- * The most that it may ever ask for.
+ * All scopes that the app may ask for.
  */
 scopes: Array<Scope>, 
 /**
- * When it was registered.
+ * When the app was registered, in milliseconds since 1970.
  */
 created_at: number, };

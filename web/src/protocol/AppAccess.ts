@@ -2,30 +2,30 @@
 import type { Scope } from "./Scope";
 
 /**
- * An app that an account lets do something.
+ * An app with access to the account.
  */
 export type AppAccess = { 
 /**
- * The `client_id` of the app, to take its access away with.
+ * The app's `client_id`, for revoking its access.
  */
 client: string, 
 /**
- * What people call it.
+ * The app's display name.
  */
 name: string, 
 /**
- * Its home page; none for an app that comes with the server.
+ * The app's home page; absent for an app that comes with the server.
  */
 url?: string, 
 /**
- * What it may do.
+ * The scopes that the app was given.
  */
 scopes: Array<Scope>, 
 /**
- * Since when.
+ * When access was given, in milliseconds since 1970.
  */
 created_at: number, 
 /**
- * When it last did something, to the hour.
+ * When the app last used its access, in milliseconds since 1970, to the hour.
  */
 used_at?: number, };

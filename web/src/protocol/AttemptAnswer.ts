@@ -3,19 +3,19 @@ import type { Problem } from "./Problem";
 import type { PuzzleAttempt } from "./PuzzleAttempt";
 
 /**
- * What became of an attempt that was sent.
+ * The result of submitting an attempt.
  */
 export type AttemptAnswer = { 
 /**
- * The client's mark.
+ * The client's key.
  */
 key: string, 
 /**
- * The attempt as it is kept, from now on or since it was sent before.
+ * The attempt as stored, now or by an earlier request.
  */
 attempt?: PuzzleAttempt, 
 /**
- * Why it is not kept. After `try-later` and `too-many-requests` it may be sent again, after anything else that is
- * of no use.
+ * Why it was not stored. After `try-later` and `too-many-requests` the client may send it again; after
+ * any other error that does not help.
  */
 problem?: Problem, };

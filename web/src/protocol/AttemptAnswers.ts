@@ -3,14 +3,14 @@ import type { AttemptAnswer } from "./AttemptAnswer";
 import type { PuzzleRating } from "./PuzzleRating";
 
 /**
- * What became of attempts.
+ * The results of submitting attempts.
  */
 export type AttemptAnswers = { 
 /**
- * An answer for each, in the order in which they were sent.
+ * One result for each attempt, in the same order.
  */
 answers: Array<AttemptAnswer>, 
 /**
- * The ratings of the solver after them.
+ * The solver's ratings afterwards.
  */
 ratings: Array<PuzzleRating>, };

@@ -3,30 +3,30 @@ import type { ClubDeed } from "./ClubDeed";
 import type { PlayerRef } from "./PlayerRef";
 
 /**
- * One entry of a club's log.
+ * An entry of a club's log.
  */
 export type ClubEntry = { 
 /**
- * Its number; later ones are greater.
+ * The entry's number. Later entries have greater numbers.
  */
 number: number, 
 /**
- * When, in milliseconds since 1970.
+ * When it happened, in milliseconds since 1970.
  */
 at: number, 
 /**
- * Who; absent if the account is gone.
+ * The account that acted; `null` if it was deleted.
  */
 by?: PlayerRef, 
 /**
- * What.
+ * The action.
  */
 deed: ClubDeed, 
 /**
- * Whom it was about; absent if it was about nobody, or the account is gone.
+ * The account that the action was about; `null` if there was none or it was deleted.
  */
 about?: PlayerRef, 
 /**
- * The reason, or what else there is to say: plain text, to be escaped where it is shown.
+ * The reason or other details: plain text. Escape it before display.
  */
 text: string, };

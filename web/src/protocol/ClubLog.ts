@@ -2,7 +2,7 @@
 import type { ClubEntry } from "./ClubEntry";
 
 /**
- * A page of the log, the newest first.
+ * A page of the log, newest first.
  */
 export type ClubLog = { 
 /**
@@ -10,6 +10,6 @@ export type ClubLog = {
  */
 entries: Array<ClubEntry>, 
 /**
- * What to ask for as `before` to get the ones after these; none at the end.
+ * The `before` parameter of the next page; `null` on the last page.
  */
 before?: number, };

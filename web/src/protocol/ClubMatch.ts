@@ -6,50 +6,50 @@ import type { Pick } from "./Pick";
 import type { TimeControl } from "./TimeControl";
 
 /**
- * A match of two clubs.
+ * A match between two clubs.
  */
 export type ClubMatch = { 
 /**
- * Its identifier.
+ * The match's identifier.
  */
 id: string, 
 /**
- * The club that asked.
+ * The club that made the challenge.
  */
 home: ClubRef, 
 /**
- * The other.
+ * The challenged club.
  */
 away: ClubRef, 
 /**
- * What is played.
+ * The game and its options.
  */
 pick: Pick, 
 /**
- * How time is kept.
+ * The time control.
  */
 time: TimeControl, 
 /**
- * Whether the games count for ratings.
+ * Whether the games are rated.
  */
 rated: boolean, 
 /**
- * How many boards.
+ * The number of boards.
  */
 boards: number, 
 /**
- * When it begins, in milliseconds since 1970.
+ * When the match begins, in milliseconds since 1970.
  */
 starts_at: number, 
 /**
- * Whether it will be played.
+ * The status of the match.
  */
 status: ClubMatchStatus, 
 /**
- * The tournament in which it is played.
+ * The identifier of the match's tournament.
  */
 tournament?: string, 
 /**
- * How it stands there.
+ * The score in that tournament.
  */
 score?: ClubScore, };

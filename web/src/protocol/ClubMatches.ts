@@ -2,7 +2,7 @@
 import type { ClubMatch } from "./ClubMatch";
 
 /**
- * A page of the matches of a club, the latest challenge first.
+ * A page of a club's matches, latest challenge first.
  */
 export type ClubMatches = { 
 /**
@@ -10,6 +10,6 @@ export type ClubMatches = {
  */
 matches: Array<ClubMatch>, 
 /**
- * What to ask for as `before` to get the ones after these; none at the end.
+ * The `before` parameter of the next page; `null` on the last page.
  */
 before?: string, };

@@ -3,18 +3,18 @@ import type { ClubRole } from "./ClubRole";
 import type { PlayerRef } from "./PlayerRef";
 
 /**
- * A member in a list.
+ * A member of a club.
  */
 export type ClubMember = { 
 /**
- * Who.
+ * The player.
  */
 player: PlayerRef, 
 /**
- * What they are.
+ * The member's role.
  */
 role: ClubRole, 
 /**
- * Since when, in milliseconds since 1970.
+ * When the player became a member, in milliseconds since 1970.
  */
 since: number, };

@@ -2,7 +2,7 @@
 import type { ClubMember } from "./ClubMember";
 
 /**
- * A page of members: the owner, the helpers, then the others, each by when they came.
+ * A page of members: the owner, the helpers, then the others, each in the order of joining.
  */
 export type ClubMembers = { 
 /**
@@ -10,6 +10,6 @@ export type ClubMembers = {
  */
 members: Array<ClubMember>, 
 /**
- * What to ask for as `after` to get the ones after these; none at the end.
+ * The `after` parameter of the next page; `null` on the last page.
  */
 after?: string, };

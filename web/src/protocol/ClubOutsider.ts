@@ -2,18 +2,18 @@
 import type { PlayerRef } from "./PlayerRef";
 
 /**
- * Somebody who asks, was invited or is banned.
+ * A player who asks to join, is invited or is banned.
  */
 export type ClubOutsider = { 
 /**
- * Who.
+ * The player.
  */
 player: PlayerRef, 
 /**
- * What was said with it: plain text, to be escaped where it is shown.
+ * The text that belongs to it: plain text. Escape it before display.
  */
 text: string, 
 /**
- * Since when, in milliseconds since 1970.
+ * When it happened, in milliseconds since 1970.
  */
 at: number, };

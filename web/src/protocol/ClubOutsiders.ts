@@ -2,14 +2,14 @@
 import type { ClubOutsider } from "./ClubOutsider";
 
 /**
- * A page of them, the oldest first.
+ * A page of outsiders, oldest first.
  */
 export type ClubOutsiders = { 
 /**
- * Those of this page.
+ * The outsiders of this page.
  */
 outsiders: Array<ClubOutsider>, 
 /**
- * What to ask for as `after` to get the ones after these; none at the end.
+ * The `after` parameter of the next page; `null` on the last page.
  */
 after?: string, };

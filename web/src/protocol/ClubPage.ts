@@ -6,10 +6,11 @@ import type { ClubCard } from "./ClubCard";
  */
 export type ClubPage = { 
 /**
- * The clubs, those with the most members first; one's own by when one came.
+ * The clubs, those with the most members first. Your own clubs are in the order in which you joined
+ * them.
  */
 clubs: Array<ClubCard>, 
 /**
- * What to ask for as `after` to get the ones after these; none at the end.
+ * The `after` parameter of the next page; `null` on the last page.
  */
 after?: string, };

@@ -2,22 +2,22 @@
 import type { PlayerRef } from "./PlayerRef";
 
 /**
- * Something on the wall.
+ * A post on the wall.
  */
 export type ClubPost = { 
 /**
- * Its identifier.
+ * The post's identifier.
  */
 id: string, 
 /**
- * Who wrote it; absent if the account is gone.
+ * The author; `null` if the account was deleted.
  */
 author?: PlayerRef, 
 /**
- * Plain text, to be escaped where it is shown.
+ * The text: plain text. Escape it before display.
  */
 text: string, 
 /**
- * When, in milliseconds since 1970.
+ * When it was posted, in milliseconds since 1970.
  */
 at: number, };

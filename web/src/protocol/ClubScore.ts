@@ -2,18 +2,18 @@
 import type { TournamentStatus } from "./TournamentStatus";
 
 /**
- * How a match stands.
+ * The score of a match.
  */
 export type ClubScore = { 
 /**
- * Where it is in its life.
+ * The status of the match's tournament.
  */
 status: TournamentStatus, 
 /**
- * How many have signed up for the club that asked, and for the other.
+ * The number of players who have signed up, first for the challenging club.
  */
 players: [number, number], 
 /**
- * The points of the club that asked, and of the other.
+ * The points, first of the challenging club.
  */
 points: [number, number], };

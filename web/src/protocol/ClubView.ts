@@ -4,50 +4,50 @@ import type { ClubYou } from "./ClubYou";
 import type { PlayerRef } from "./PlayerRef";
 
 /**
- * A club as its page shows it.
+ * A club's page.
  */
 export type ClubView = { 
 /**
- * The owner; absent only while the account is being deleted.
+ * The owner; `null` only while their account is being deleted.
  */
 owner?: PlayerRef, 
 /**
- * The account that asks, if it is signed in.
+ * The caller's relation to the club, if signed in.
  */
 you?: ClubYou, 
 /**
- * Its identifier, the last part of its link.
+ * The club's identifier, the last part of its link.
  */
 id: string, 
 /**
- * Its name.
+ * The club's name.
  */
 name: string, 
 /**
- * What it says of itself: plain text, to be escaped where it is shown.
+ * The club's description: plain text. Escape it before display.
  */
 description: string, 
 /**
- * The languages that are spoken, by their codes.
+ * The codes of the club's languages.
  */
 languages: Array<string>, 
 /**
- * How one becomes a member.
+ * How players become members.
  */
 entry: ClubEntryRule, 
 /**
- * Whether everybody sees it.
+ * Whether everyone can see the club.
  */
 public: boolean, 
 /**
- * How many members there are.
+ * The number of members.
  */
 members: number, 
 /**
- * The most that it takes.
+ * The maximum number of members.
  */
 most_members: number, 
 /**
- * When it was founded, in milliseconds since 1970.
+ * When the club was founded, in milliseconds since 1970.
  */
 created_at: number, };

@@ -2,7 +2,7 @@
 import type { ClubPost } from "./ClubPost";
 
 /**
- * A page of the wall, the newest first.
+ * A page of the wall, newest first.
  */
 export type ClubWall = { 
 /**
@@ -10,6 +10,6 @@ export type ClubWall = {
  */
 posts: Array<ClubPost>, 
 /**
- * What to ask for as `before` to get the ones after these; none at the end.
+ * The `before` parameter of the next page; `null` on the last page.
  */
 before?: string, };

@@ -2,30 +2,31 @@
 import type { ClubEntryRule } from "./ClubEntryRule";
 
 /**
- * What a club says of itself: to found it, or to change it.
+ * A club's description and settings, for founding or changing it.
  */
 export type ClubWish = { 
 /**
- * 3 to 40 letters and digits, with single spaces, `-`, `_`, `'`, `.` and `&` between them. Each word keeps to one script.
+ * The name: 3 to 40 letters and digits, with single spaces, `-`, `_`, `'`, `.` and `&` between them.
+ * Each word uses a single script.
  */
 name: string, 
 /**
- * Up to 2,000 characters of plain text.
+ * The description: up to 2,000 characters of plain text.
  */
 description?: string, 
 /**
- * The languages that are spoken, by their codes (`en`, `fa`, `he`, `pl`, `pt`).
+ * The codes of the club's languages (`en`, `fa`, `he`, `pl`, `pt`).
  */
 languages?: Array<string>, 
 /**
- * How one becomes a member.
+ * How players become members.
  */
 entry: ClubEntryRule, 
 /**
- * Whether everybody sees it; otherwise only members and those who are invited do.
+ * Whether everyone can see the club. Otherwise only members and invited players can.
  */
 public: boolean, 
 /**
- * The most members it takes: 2 to 5,000 (default: 5,000).
+ * The maximum number of members: 2 to 5,000 (default: 5,000).
  */
 most_members?: number, };

@@ -3,26 +3,26 @@ import type { ClubRole } from "./ClubRole";
 import type { Outside } from "./Outside";
 
 /**
- * A club from the side of whoever asks.
+ * The caller's relation to a club.
  */
 export type ClubYou = { 
 /**
- * What they are in it, if they are in it.
+ * The caller's role, if they are a member.
  */
 role?: ClubRole, 
 /**
- * Whether they do not want to hear of it.
+ * Whether the caller has muted the club.
  */
 muted: boolean, 
 /**
- * What they are without being in it.
+ * The caller's relation, if they are not a member.
  */
 outside?: Outside, 
 /**
- * For owner and helpers: how many ask to join; at most 100 are counted.
+ * For the owner and helpers: the number of players who ask to join, up to 100.
  */
 asking?: number, 
 /**
- * For owner and helpers: whether there is a link that lets people in.
+ * For the owner and helpers: whether there is an invite link.
  */
 link?: boolean, };

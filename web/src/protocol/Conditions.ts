@@ -2,7 +2,7 @@
 import type { Branch } from "./Branch";
 
 /**
- * The conditional turns of the player who asks, as far as they still hold.
+ * The caller's conditional turns, as far as they still apply.
  */
 export type Conditions = { 
 /**
@@ -10,10 +10,10 @@ export type Conditions = {
  */
 position_version: number, 
 /**
- * The turns that may come next; none if nothing is set.
+ * The turns that may come next; empty if nothing is set.
  */
 branches: Array<Branch>, 
 /**
- * The turn that fitted none of them, so that they were dropped; until the player's next turn.
+ * The turn that matched none of them, so that they were dropped. Kept until the caller's next turn.
  */
 dropped_by?: string, };

@@ -2,26 +2,26 @@
 import type { Scope } from "./Scope";
 
 /**
- * What is to become of a person whom an app has sent to the page of consent.
+ * What the consent page does with a person whom an app has sent there.
  */
 export type ConsentAsk = { "kind": "ask", 
 /**
- * What people call the app.
+ * The app's display name.
  */
 name: string, 
 /**
- * Its home page; none for an app that comes with the server.
+ * The app's home page; absent for an app that comes with the server.
  */
 url?: string, 
 /**
- * Where the answer goes.
+ * The address that the answer redirects to.
  */
 redirect: string, 
 /**
- * What it wants to do.
+ * The scopes that the app asks for.
  */
 scopes: Array<Scope>, } | { "kind": "back", 
 /**
- * The address to go to.
+ * The address to redirect to.
  */
 to: string, };

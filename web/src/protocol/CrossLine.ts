@@ -6,10 +6,10 @@ import type { StandingLine } from "./StandingLine";
  */
 export type CrossLine = { 
 /**
- * Who.
+ * The player.
  */
 line: StandingLine, 
 /**
- * The points against each of the others, game by game, in the order of the lines.
+ * The points against each of the other players, game by game, in the order of the lines.
  */
 cells: Array<Array<number>>, };

@@ -2,10 +2,10 @@
 import type { CrossLine } from "./CrossLine";
 
 /**
- * Who scored what against whom. For up to 100 players.
+ * The results of all players against each other, for up to 100 players.
  */
 export type CrossTable = { 
 /**
- * The lines in the order of the standings.
+ * The lines, in the order of the standings.
  */
 lines: Array<CrossLine>, };

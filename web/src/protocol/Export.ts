@@ -21,94 +21,94 @@ import type { Token } from "./Token";
 import type { Webhook } from "./Webhook";
 
 /**
- * Everything that is kept about an account, for its owner.
+ * Everything stored about an account, for its owner.
  */
 export type Export = { 
 /**
- * The account, with its mail address.
+ * The account, including its mail address.
  */
 account: Me, 
 /**
- * Where it is signed in.
+ * The account's sessions.
  */
 sessions: Array<Session>, 
 /**
- * The devices that it knows.
+ * The devices that have signed in.
  */
 devices: Array<Device>, 
 /**
- * Its tokens, without their secrets.
+ * The account's tokens, without their secrets.
  */
 tokens: Array<Token>, 
 /**
- * The apps that it has registered.
+ * The apps that the account has registered.
  */
 apps: Array<App>, 
 /**
- * The apps that it lets do something.
+ * The apps that have access to the account.
  */
 app_access: Array<AppAccess>, 
 /**
- * The games it plays and played.
+ * The account's games.
  */
 games: Array<OwnGame>, 
 /**
- * The conditional turns that it has set in games that are not over.
+ * The account's conditional turns in games that are not over.
  */
 conditions: Array<OwnConditions>, 
 /**
- * Every message that it wrote and that is still kept.
+ * Every message of the account that is still stored.
  */
 messages: Array<OwnMessage>, 
 /**
- * Its rating in each game and speed.
+ * The account's rating in each game and speed.
  */
 ratings: Array<Rating>, 
 /**
- * The names of those it has blocked.
+ * The names of blocked players.
  */
 blocks: Array<string>, 
 /**
- * The names of those it follows.
+ * The names of followed players.
  */
 follows: Array<string>, 
 /**
- * The reports it made.
+ * The reports that the account made.
  */
 reports: Array<OwnReport>, 
 /**
- * What it did with puzzles.
+ * The account's puzzle data.
  */
 puzzles: OwnPuzzles, 
 /**
- * The tournaments that it made, helped with or took part in.
+ * The tournaments that the account created, helped with or took part in.
  */
 tournaments: Array<OwnTournament>, 
 /**
- * The clubs that it is in, or has to do with.
+ * The clubs that the account belongs to or has another relation to.
  */
 clubs: Array<OwnClub>, 
 /**
- * What it has written on their walls.
+ * The account's posts on club walls.
  */
 club_posts: Array<OwnClubPost>, 
 /**
- * When it was, is or will be away.
+ * The account's past, current and coming time off.
  */
 time_off: Array<AwayTime>, 
 /**
- * What it was told.
+ * The account's notices.
  */
 notices: Array<OwnNotice>, 
 /**
- * How it wants to be told, if it has said so.
+ * The account's notification settings, if it has changed them.
  */
 notice_settings: NoticeSettings | null, 
 /**
- * The devices that are told.
+ * The account's push devices.
  */
 push_devices: Array<PushDevice>, 
 /**
- * The webhooks that are told, without their secrets.
+ * The account's webhooks, without their secrets.
  */
 webhooks: Array<Webhook>, };

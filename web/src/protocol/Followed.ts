@@ -5,14 +5,14 @@
  */
 export type Followed = { 
 /**
- * The name that everybody sees; it may change.
+ * The display name. It may change.
  */
 name: string, 
 /**
- * Whether the player has done something here within the last minutes.
+ * Whether the player was active here in the last few minutes.
  */
 online: boolean, 
 /**
- * A game that the player plays and everybody may watch.
+ * The identifier of a public game that the player is playing.
  */
 playing?: string, };

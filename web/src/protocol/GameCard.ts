@@ -13,19 +13,19 @@ export type GameCard = {
  */
 id: string, 
 /**
- * The game and every option.
+ * The game and all its options.
  */
 setup: SetupView, 
 /**
- * How time is kept.
+ * The time control.
  */
 time: TimeControl, 
 /**
- * Whether it counts for ratings.
+ * Whether the game is rated.
  */
 rated: boolean, 
 /**
- * Where it is in its life.
+ * Where the game is in its life cycle.
  */
 status: Status, 
 /**
@@ -33,7 +33,7 @@ status: Status,
  */
 seats: Array<SeatView>, 
 /**
- * How many turns were made.
+ * The number of turns played.
  */
 turns: number, 
 /**
@@ -41,26 +41,26 @@ turns: number,
  */
 position?: string, 
 /**
- * Who has to move.
+ * The seat to move.
  */
 to_move?: string, 
 /**
- * When the turn has to be made, in a game by days.
+ * In a correspondence game: when the turn is due, in milliseconds since 1970.
  */
 deadline?: number, 
 /**
- * Who won; empty in a draw.
+ * The winners' letters; empty in a draw.
  */
 winners?: string, 
 /**
- * Why it ended, as in `Outcome`; absent before.
+ * The reason of the end, as in `Outcome`; `null` until the game is over.
  */
 reason?: string, 
 /**
- * When it was created.
+ * When the game was created, in milliseconds since 1970.
  */
 created_at: number, 
 /**
- * When something last happened in it.
+ * When the game last changed, in milliseconds since 1970.
  */
 updated_at: number, };

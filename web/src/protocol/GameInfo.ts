@@ -3,23 +3,23 @@ import type { GameOption } from "./GameOption";
 import type { GamePreset } from "./GamePreset";
 
 /**
- * A game of the catalogue: how it can be set up.
+ * A game of the catalogue and how it can be set up.
  */
 export type GameInfo = { 
 /**
- * Its name in requests and records.
+ * The game's name in requests and records.
  */
 id: string, 
 /**
- * How many can play, the usual number first.
+ * The possible numbers of players, the usual one first.
  */
 seats: Array<number>, 
 /**
- * What can be agreed on before a game, in the order in which forms show it.
+ * The options that can be set before a game, in the order in which forms show them.
  */
 options: Array<GameOption>, 
 /**
- * Its presets, the default first.
+ * The game's presets, the default first.
  */
 presets: Array<GamePreset>, 
 /**
@@ -27,10 +27,11 @@ presets: Array<GamePreset>,
  */
 letters: Array<[number, string]>, 
 /**
- * Whether the first player is drawn by lot and recorded.
+ * Whether the first player is drawn by lot. The record then names that player.
  */
 draws_first: boolean, 
 /**
- * What options become with a number of players if nobody names them.
+ * Defaults of options that depend on the number of players: each number with its option names and
+ * values.
  */
 seat_defaults: Array<[number, Array<[string, string]>]>, };

@@ -7,7 +7,7 @@ import type { Status } from "./Status";
 import type { TimeControl } from "./TimeControl";
 
 /**
- * A line of the stream of one game.
+ * A line of a game's stream.
  */
 export type GameLine = { "type": "gameFull", 
 /**
@@ -15,15 +15,15 @@ export type GameLine = { "type": "gameFull",
  */
 id: string, 
 /**
- * The game and every option.
+ * The game and all its options.
  */
 setup: SetupView, 
 /**
- * How time is kept.
+ * The time control.
  */
 time: TimeControl, 
 /**
- * Whether it counts for ratings.
+ * Whether the game is rated.
  */
 rated: boolean, 
 /**
@@ -31,15 +31,15 @@ rated: boolean,
  */
 seats: Array<SeatView>, 
 /**
- * The seat of the player who asks.
+ * The caller's seat, if the caller is a player.
  */
 you: string | null, 
 /**
- * The turns so far, the clocks, and how it ended.
+ * The turns so far, the clocks and the outcome.
  */
 state: GameLineState, } | { "type": "gameState", 
 /**
- * The entries of the record, with `;` between them.
+ * The entries of the record, separated by `;`.
  */
 moves: string, 
 /**
@@ -47,38 +47,38 @@ moves: string,
  */
 position: string, 
 /**
- * Where the game is in its life.
+ * Where the game is in its life cycle.
  */
 status: Status, 
 /**
- * Who has to move.
+ * The seat to move.
  */
 toMove?: string, 
 /**
- * The version of the position, to be sent with a turn that was chosen in it.
+ * The version of the position. Send it with a turn that was chosen in this position.
  */
 positionVersion: number, 
 /**
- * What each seat has left, in milliseconds; empty without clocks.
+ * The time left for each seat, in milliseconds; empty without clocks.
  */
 left: number[], 
 /**
- * What each turn adds, in milliseconds.
+ * The increment per turn, in milliseconds.
  */
 increment: number, 
 /**
- * How it ended; absent while it is open or played.
+ * The outcome; `null` until the game is over.
  */
 outcome?: Outcome, } | { "type": "chatLine", 
 /**
- * Where: `players` or `spectators`.
+ * The room: `players` or `spectators`.
  */
 room: string, 
 /**
- * The name of the writer.
+ * The name of the author.
  */
 username: string, 
 /**
- * The text as it was written.
+ * The text as its author wrote it.
  */
 text: string, };

@@ -3,11 +3,11 @@ import type { Outcome } from "./Outcome";
 import type { Status } from "./Status";
 
 /**
- * How a game stands, for programs.
+ * The state of a game, for programs.
  */
 export type GameLineState = { 
 /**
- * The entries of the record, with `;` between them.
+ * The entries of the record, separated by `;`.
  */
 moves: string, 
 /**
@@ -15,26 +15,26 @@ moves: string,
  */
 position: string, 
 /**
- * Where the game is in its life.
+ * Where the game is in its life cycle.
  */
 status: Status, 
 /**
- * Who has to move.
+ * The seat to move.
  */
 toMove?: string, 
 /**
- * The version of the position, to be sent with a turn that was chosen in it.
+ * The version of the position. Send it with a turn that was chosen in this position.
  */
 positionVersion: number, 
 /**
- * What each seat has left, in milliseconds; empty without clocks.
+ * The time left for each seat, in milliseconds; empty without clocks.
  */
 left: number[], 
 /**
- * What each turn adds, in milliseconds.
+ * The increment per turn, in milliseconds.
  */
 increment: number, 
 /**
- * How it ended; absent while it is open or played.
+ * The outcome; `null` until the game is over.
  */
 outcome?: Outcome, };

@@ -6,15 +6,15 @@ import type { Puzzle } from "./Puzzle";
  */
 export type GameMoment = { 
 /**
- * The position before the turn, and what could have been done there. It is no puzzle of the collection: its level
- * and rating are 0, and attempts at it are not kept.
+ * The position before the turn, and the claim about it. The puzzle is not part of the collection: its
+ * level and rating are 0, and attempts at it are not stored.
  */
 puzzle: Puzzle, 
 /**
- * How many entries the record has before the turn.
+ * The number of record entries before the turn.
  */
 entry: number, 
 /**
- * The turn that was made instead.
+ * The turn that was played instead.
  */
 played: string, };

@@ -5,14 +5,14 @@
  */
 export type GameOption = { 
 /**
- * Its name in requests, records and `locales/`.
+ * The option's name in requests, records and `locales/`.
  */
 name: string, 
 /**
- * Its values, the default first.
+ * The option's values, the default first.
  */
 values: Array<string>, 
 /**
- * The whole numbers that it takes besides, the smallest and the largest.
+ * The smallest and the largest whole number that the option also accepts, if it accepts any.
  */
 numbers: [number, number] | null, };

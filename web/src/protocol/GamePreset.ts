@@ -5,10 +5,10 @@
  */
 export type GamePreset = { 
 /**
- * Its name in requests and records, such as `garden-gate`.
+ * The preset's name in requests and records, such as `garden-gate`.
  */
 name: string, 
 /**
- * The options that differ from their defaults, each with its value.
+ * The options that differ from their defaults, with their values.
  */
 sets: Array<[string, string]>, };

@@ -10,31 +10,31 @@ import type { TimeControl } from "./TimeControl";
 import type { TurnView } from "./TurnView";
 
 /**
- * A game in full.
+ * The full state of a game.
  */
 export type GameState = { 
 /**
- * Its identifier; the link ends with it.
+ * The game's identifier, the last part of its link.
  */
 id: string, 
 /**
- * The game and every option.
+ * The game and all its options.
  */
 setup: SetupView, 
 /**
- * How time is kept.
+ * The time control.
  */
 time: TimeControl, 
 /**
- * Whether it counts for ratings.
+ * Whether the game is rated.
  */
 rated: boolean, 
 /**
- * Whether the lobby shows it.
+ * Whether the game is in the lobby.
  */
 public: boolean, 
 /**
- * When it was created.
+ * When the game was created, in milliseconds since 1970.
  */
 created_at: number, 
 /**
@@ -50,50 +50,51 @@ turns: Array<TurnView>,
  */
 position: string, 
 /**
- * The seat of the player who asks.
+ * The caller's seat, if the caller is a player.
  */
 you?: string, 
 /**
- * Their turn that waits for the opponent's.
+ * The caller's premove, which waits for the opponent's turn.
  */
 premove?: NewTurn, 
 /**
- * The game that follows it, if there is a rematch.
+ * The identifier of the rematch, if there is one.
  */
 rematch?: string, 
 /**
- * The tournament in which it is played, by its identifier.
+ * The identifier of the tournament that the game belongs to.
  */
 tournament?: string, 
 /**
- * Where the game is in its life.
+ * Where the game is in its life cycle.
  */
 status: Status, 
 /**
- * The number of the last entry of its log.
+ * The number of the last log entry.
  */
 version: number, 
 /**
- * The number of the entry that last changed the position; a turn says which one it was chosen in.
+ * The number of the log entry that last changed the position. A turn states the version it was chosen
+ * in.
  */
 position_version: number, 
 /**
- * Who has to move.
+ * The seat to move.
  */
 to_move?: string, 
 /**
- * The clocks, if there are any.
+ * The clocks, in a game with clocks.
  */
 clocks?: Clocks, 
 /**
- * When the turn has to be made, in a game by days.
+ * In a correspondence game: when the turn is due, in milliseconds since 1970.
  */
 deadline?: number, 
 /**
- * Draws and takebacks that wait for an answer.
+ * Draw offers and takeback requests that wait for an answer.
  */
 offers: Offers, 
 /**
- * How it ended; absent while it is open or played.
+ * The outcome; `null` until the game is over.
  */
 outcome?: Outcome, };

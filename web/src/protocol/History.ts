@@ -2,14 +2,14 @@
 import type { GameCard } from "./GameCard";
 
 /**
- * Some of a player's games, the newest first.
+ * A page of a player's games, newest first.
  */
 export type History = { 
 /**
- * The games of this page, the latest first.
+ * The games of this page.
  */
 games: Array<GameCard>, 
 /**
- * What to ask for as `before` to get the ones after these; none at the end.
+ * The `before` parameter of the next page; `null` on the last page.
  */
 before?: string, };

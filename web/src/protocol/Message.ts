@@ -6,22 +6,22 @@ import type { Room } from "./Room";
  */
 export type Message = { 
 /**
- * Its number in its room.
+ * The message's number in its room.
  */
 number: number, 
 /**
- * The room: players and spectators do not hear each other.
+ * The room. Players and spectators do not see each other's messages.
  */
 room: Room, 
 /**
- * Who; nobody if the account is gone.
+ * The author's name; empty if the account was deleted.
  */
 name: string, 
 /**
- * The text as it was written: to be escaped where it is shown.
+ * The text as its author wrote it. Escape it before display.
  */
 text: string, 
 /**
- * When it was entered, in milliseconds since 1970.
+ * When the message was sent, in milliseconds since 1970.
  */
 at: number, };

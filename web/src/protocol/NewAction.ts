@@ -2,14 +2,14 @@
 import type { Action } from "./Action";
 
 /**
- * Something to be done.
+ * An action to take.
  */
 export type NewAction = { 
 /**
- * One of the actions that the game allows now.
+ * The action. The game must allow it now.
  */
 action: Action, 
 /**
- * The seat to take, where several are free.
+ * The seat to take, if several are free.
  */
 seat?: string, };

@@ -2,23 +2,23 @@
 import type { Scope } from "./Scope";
 
 /**
- * An app to be registered.
+ * An app to register.
  */
 export type NewApp = { 
 /**
- * What people call it, up to 60 characters.
+ * The display name, up to 60 characters.
  */
 name: string, 
 /**
- * Its home page, by HTTPS.
+ * The home page (HTTPS).
  */
 url: string, 
 /**
- * Where people may be sent back to, one to five: `https:`, a scheme of its own with a dot in it, or
- * `http://127.0.0.1/…` and `http://[::1]/…`, with any port.
+ * One to five redirect addresses: `https:`, a custom scheme that contains a dot, or `http://127.0.0.1/…`
+ * and `http://[::1]/…` with any port.
  */
 redirects: Array<string>, 
 /**
- * The most that it may ever ask for.
+ * All scopes that the app may ask for.
  */
 scopes: Array<Scope>, };

@@ -3,11 +3,11 @@ import type { PuzzleMode } from "./PuzzleMode";
 import type { PuzzleTurn } from "./PuzzleTurn";
 
 /**
- * An attempt at a puzzle. Whether it solves the puzzle is for the server to say.
+ * An attempt at a puzzle. The server decides whether it solves the puzzle.
  */
 export type NewAttempt = { 
 /**
- * The client's own mark for this attempt, 1 to 64 characters. Sent again, it does not count again.
+ * A key chosen by the client, 1 to 64 characters. An attempt with a known key does not count again.
  */
 key: string, 
 /**
@@ -15,12 +15,12 @@ key: string,
  */
 puzzle: string, 
 /**
- * The turns of the solver alone, up to the first wrong one. The server plays the replies itself, those that
- * the prover answers everywhere. No turns, or too few of them, mean that the solver gave up.
+ * The solver's turns up to the first wrong one. The server plays the replies itself, the same ones that
+ * the prover gives everywhere. No turns, or too few, mean that the solver gave up.
  */
 turns: Array<PuzzleTurn>, 
 /**
- * How many hints were asked for.
+ * The number of hints used.
  */
 hints: number, 
 /**
@@ -28,10 +28,10 @@ hints: number,
  */
 shown: boolean, 
 /**
- * On which occasion.
+ * How the puzzle was attempted.
  */
 mode: PuzzleMode, 
 /**
- * When it ended, in milliseconds since 1970.
+ * When the attempt ended, in milliseconds since 1970.
  */
 at: number, };

@@ -2,10 +2,10 @@
 import type { NewAttempt } from "./NewAttempt";
 
 /**
- * Attempts, made just now or while there was no connection.
+ * Attempts, made just now or while offline.
  */
 export type NewAttempts = { 
 /**
- * At most 100, in any order.
+ * The attempts: at most 100, in any order.
  */
 attempts: Array<NewAttempt>, };

@@ -3,30 +3,30 @@ import type { Pick } from "./Pick";
 import type { TimeControl } from "./TimeControl";
 
 /**
- * A match that a club asks another one for.
+ * A challenge to another club.
  */
 export type NewClubMatch = { 
 /**
- * The identifier of the other club.
+ * The identifier of the challenged club.
  */
 against: string, 
 /**
- * What is played.
+ * The game and its options.
  */
 pick: Pick, 
 /**
- * How time is kept: a clock, or days.
+ * The time control: a clock, or days per turn.
  */
 time: TimeControl, 
 /**
- * Whether the games count for ratings.
+ * Whether the games are rated.
  */
 rated?: boolean, 
 /**
- * How many boards: 1 to 10. The best rated of those who have signed up play.
+ * The number of boards: 1 to 10. The best-rated players of those who signed up play.
  */
 boards: number, 
 /**
- * When it begins, in milliseconds since 1970; at most a year ahead.
+ * When the match begins, in milliseconds since 1970; at most a year ahead.
  */
 starts_at: number, };

@@ -2,14 +2,15 @@
 import type { Branch } from "./Branch";
 
 /**
- * Conditional turns to be set, in place of those that were.
+ * Conditional turns to set. They replace all earlier ones.
  */
 export type NewConditions = { 
 /**
- * The `position_version` of the game that they begin from. On another one they are refused with a conflict.
+ * The `position_version` of the game that they begin from. If the position has changed since, they are
+ * refused with a conflict.
  */
 position_version: number, 
 /**
- * The turns that may come next. Each line ends with a turn of the player's own.
+ * The turns that may come next. Each line ends with a turn of the caller.
  */
 branches: Array<Branch>, };

@@ -3,7 +3,7 @@ import type { Sitter } from "./Sitter";
 import type { TimeControl } from "./TimeControl";
 
 /**
- * A game to be created.
+ * A game to create.
  */
 export type NewGame = { 
 /**
@@ -11,30 +11,30 @@ export type NewGame = {
  */
 game: string, 
 /**
- * A named set of options (default: the usual one).
+ * The preset (default: the game's usual one).
  */
 preset?: string, 
 /**
- * Single options over the preset.
+ * Options that differ from the preset.
  */
 options?: { [key in string]: string }, 
 /**
- * How time is kept.
+ * The time control.
  */
 time?: TimeControl, 
 /**
- * Whether it counts for ratings.
+ * Whether the game is rated.
  */
 rated?: boolean, 
 /**
- * Whether the lobby shows it; otherwise only somebody with the link can join.
+ * Whether the lobby shows the game. Otherwise only players with the link can join.
  */
 public?: boolean, 
 /**
- * Who sits where, in turn order; two to four, and not computers alone.
+ * Who takes each seat, in turn order: two to four seats, not all of them computers.
  */
 seats?: Array<Sitter>, 
 /**
- * Whether the seats are drawn by lot when the game begins.
+ * Whether seats are assigned by lot when the game begins.
  */
 shuffle?: boolean, };

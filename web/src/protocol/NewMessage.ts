@@ -2,11 +2,11 @@
 import type { Room } from "./Room";
 
 /**
- * A message to be sent.
+ * A message to send.
  */
 export type NewMessage = { 
 /**
- * The room: players and spectators do not hear each other.
+ * The room. Players and spectators do not see each other's messages.
  */
 room: Room, 
 /**

@@ -2,19 +2,19 @@
 import type { Room } from "./Room";
 
 /**
- * A report of a message or a player.
+ * A report of a player or a message.
  */
 export type NewReport = { 
 /**
- * Who is reported, by name.
+ * The name of the reported player.
  */
 name: string, 
 /**
- * The game in which it was said.
+ * The game with the message.
  */
 game?: string, 
 /**
- * The room and number of the message.
+ * The room of the message.
  */
 room?: Room, 
 /**
@@ -22,14 +22,14 @@ room?: Room,
  */
 number?: number, 
 /**
- * The club that it is about; then `name` is its owner, or who wrote the post.
+ * The reported club. `name` is then its owner, or the author of the post.
  */
 club?: string, 
 /**
- * The identifier of a post on the wall of the club.
+ * The identifier of a post on the club's wall.
  */
 post?: string, 
 /**
- * What is wrong, up to 500 characters.
+ * The reason, up to 500 characters.
  */
 reason: string, };

@@ -2,14 +2,14 @@
 import type { Scope } from "./Scope";
 
 /**
- * A token to be made.
+ * A token to create.
  */
 export type NewToken = { 
 /**
- * What it is for, up to 60 characters.
+ * Its purpose, up to 60 characters.
  */
 name: string, 
 /**
- * What requests with it may do; everything else is refused.
+ * What requests with the token may do. All else is refused.
  */
 scopes: Array<Scope>, };

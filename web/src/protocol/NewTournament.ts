@@ -9,103 +9,106 @@ import type { TieBreakName } from "./TieBreakName";
 import type { TimeControl } from "./TimeControl";
 
 /**
- * A tournament to be made.
+ * A tournament to create.
  */
 export type NewTournament = { 
 /**
- * 3 to 60 characters.
+ * The name: 3 to 60 characters.
  */
 name: string, 
 /**
- * Up to 2,000 characters of plain text.
+ * The description: up to 2,000 characters of plain text.
  */
 description?: string, 
 /**
- * What is played: one, or up to 20 for a medley in which each round is the next one.
+ * The games and their options: one, or up to 20 for a medley, which moves on to the next with each
+ * round.
  */
 picks: Array<Pick>, 
 /**
- * How many sit at a table: 2, and with the format `seats` 3 or 4.
+ * The number of players per table: 2, or with the format `seats` 3 or 4.
  */
 seats?: number, 
 /**
- * How time is kept: a clock, or days.
+ * The time control: a clock, or days per turn.
  */
 time: TimeControl, 
 /**
- * Whether the games count for ratings. Games with a computer never do.
+ * Whether the games are rated. Games with a computer never are.
  */
 rated?: boolean, 
 /**
- * Who meets whom.
+ * The format, which decides who plays whom.
  */
 format: FormatChoice, 
 /**
- * When it begins, in milliseconds since 1970; at most a year ahead. Absent: when the organiser starts it.
+ * When the tournament begins, in milliseconds since 1970; at most a year ahead. If absent, the organiser
+ * starts it.
  */
 starts_at?: number, 
 /**
- * How one gets in.
+ * How players can join.
  */
 entry?: Entry, 
 /**
- * The password, 4 to 60 characters, where the entry asks for one.
+ * The password, if the entry requires one: 4 to 60 characters.
  */
 password?: string, 
 /**
- * Names of those who are invited, up to 200.
+ * The names of invited players, up to 200.
  */
 invited?: Array<string>, 
 /**
- * What entrants must meet.
+ * The conditions for joining.
  */
 condition?: Condition, 
 /**
- * With fewer it is called off at the start: 2 to 200.
+ * The minimum number of players: 2 to 200. With fewer the tournament is cancelled at the start.
  */
 least_players?: number, 
 /**
- * The most who take part: up to 2,000, in an arena 10,000.
+ * The maximum number of players: up to 2,000, in an arena 10,000.
  */
 most_players?: number, 
 /**
- * Minutes before the start in which everybody has to check in: 0 (not) to 1440.
+ * The number of minutes before the start in which all players must check in: 0 (no check-in) to 1440.
  */
 check_in?: number, 
 /**
- * The last round before which one can still enter (Swiss and tables); 0: not after the start.
+ * The last round before which players can still join (Swiss and tables); 0 if they cannot join after the
+ * start.
  */
 late_entry?: number, 
 /**
- * The pause between rounds in seconds: 0 to 604800.
+ * The pause between rounds, in seconds: 0 to 604800.
  */
 pause?: number, 
 /**
- * Days for a round, after which open games are forfeited by whoever has to move; 0: until they are over. At most
- * 366.
+ * The days per round, after which unfinished games are forfeited by the player to move: at most 366; 0
+ * for no limit.
  */
 round_days?: number, 
 /**
- * Whether Saturday and Sunday (UTC) do not count for deadlines of rounds.
+ * Whether Saturdays and Sundays (UTC) do not count towards the deadlines of rounds.
  */
 weekends_off?: boolean, 
 /**
- * Whether the organiser may seat computers.
+ * Whether the organiser may add computers.
  */
 computers?: boolean, 
 /**
- * Boards of a match of teams, 1 to 10; 0: everybody plays for themselves.
+ * The number of boards of a team match, 1 to 10; 0 if everybody plays for themselves.
  */
 team_boards?: number, 
 /**
- * What decides between equal points, in order, up to 7. Absent: what is usual for the format.
+ * The tie-breaks, in order, up to 7. If absent, the usual ones of the format.
  */
 tie_breaks?: Array<TieBreakName>, 
 /**
- * How it comes again.
+ * How the tournament recurs.
  */
 recurrence?: Recurrence, 
 /**
- * The club that it belongs to.
+ * The club that the tournament belongs to.
  */
 club?: OfClub, };

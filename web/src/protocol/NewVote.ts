@@ -6,6 +6,6 @@ import type { PuzzleVote } from "./PuzzleVote";
  */
 export type NewVote = { 
 /**
- * What the solver thinks of it.
+ * The solver's opinion.
  */
 vote: PuzzleVote, };

@@ -2,14 +2,14 @@
 import type { WebhookShape } from "./WebhookShape";
 
 /**
- * An address to be told.
+ * A webhook to add.
  */
 export type NewWebhook = { 
 /**
- * Where to: `https://…`, on a machine that everybody can reach.
+ * The address: `https://…` on a publicly reachable host.
  */
 url: string, 
 /**
- * What is sent there.
+ * The format of its messages.
  */
 shape: WebhookShape, };

@@ -3,7 +3,7 @@ import type { ConditionsFate } from "./ConditionsFate";
 import type { PremoveFate } from "./PremoveFate";
 
 /**
- * Something that concerns an account.
+ * An event that concerns an account.
  */
 export type Notice = { "kind": "started", 
 /**
@@ -35,7 +35,7 @@ game: string,
  */
 turn: string, 
 /**
- * What has become of it.
+ * The new status.
  */
 fate: PremoveFate, } | { "kind": "conditions", 
 /**
@@ -43,10 +43,11 @@ fate: PremoveFate, } | { "kind": "conditions",
  */
 game: string, 
 /**
- * The answer that was made, or the turn that fitted none of them; in notation, without number and seat.
+ * The reply that was played, or the turn that matched none of them; in notation, without number and
+ * seat.
  */
 turn: string, 
 /**
- * What has become of them.
+ * What happened to them.
  */
 fate: ConditionsFate, };

@@ -3,7 +3,7 @@ import type { NoticeCount } from "./NoticeCount";
 import type { NoticeView } from "./NoticeView";
 
 /**
- * Some of an account's notices, the newest first.
+ * A page of an account's notices, newest first.
  */
 export type NoticePage = { 
 /**
@@ -11,10 +11,10 @@ export type NoticePage = {
  */
 notices: Array<NoticeView>, 
 /**
- * What to ask for as `before` to get the ones after these; none at the end.
+ * The `before` parameter of the next page; `null` on the last page.
  */
 before?: string, 
 /**
- * How much there is in all.
+ * The numbers of unread notices and waiting games in total.
  */
 count: NoticeCount, };

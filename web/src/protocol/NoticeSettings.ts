@@ -4,26 +4,26 @@ import type { NoticeSwitch } from "./NoticeSwitch";
 import type { QuietHours } from "./QuietHours";
 
 /**
- * How an account wants to hear of things.
+ * An account's notification settings.
  */
 export type NoticeSettings = { 
 /**
- * One for each kind. Those that are missing stay as they are by default.
+ * The channels of each kind. Missing kinds keep their defaults.
  */
 switches: Array<NoticeSwitch>, 
 /**
- * When no device makes a sound.
+ * The quiet hours, if any.
  */
 quiet?: QuietHours, 
 /**
- * The time zone of hours, by its name in the IANA database: `Europe/Warsaw`.
+ * The time zone of all hours, by its IANA name, such as `Europe/Warsaw`.
  */
 time_zone: string, 
 /**
- * The language of mails and webhooks, by its code: `en`, `fa`, `he`, `pl` or `pt`.
+ * The code of the language of mails and webhooks: `en`, `fa`, `he`, `pl` or `pt`.
  */
 language: string, 
 /**
- * When mails go out.
+ * When digests are mailed.
  */
 digest: Digest, };

@@ -2,26 +2,26 @@
 import type { NoticeKind } from "./NoticeKind";
 
 /**
- * By which ways an account hears of one kind of notice.
+ * The channels through which an account is told of one kind of notice.
  */
 export type NoticeSwitch = { 
 /**
- * Which kind.
+ * The kind of notice.
  */
 kind: NoticeKind, 
 /**
- * In the list, with an unread mark.
+ * Whether it is in the list, with an unread mark.
  */
 page: boolean, 
 /**
- * On the devices that the account has signed up.
+ * Whether it is sent to the account's push devices.
  */
 push: boolean, 
 /**
- * In the next digest.
+ * Whether it is part of the next digest.
  */
 mail: boolean, 
 /**
- * To the webhooks of the account.
+ * Whether it is sent to the account's webhooks.
  */
 webhook: boolean, };

@@ -3,7 +3,7 @@ import type { NoticeKind } from "./NoticeKind";
 import type { PlayerRef } from "./PlayerRef";
 
 /**
- * A notice in the list of an account.
+ * A notice in an account's list.
  */
 export type NoticeView = { 
 /**
@@ -11,7 +11,7 @@ export type NoticeView = {
  */
 id: string, 
 /**
- * What it is about.
+ * The kind of notice.
  */
 kind: NoticeKind, 
 /**
@@ -19,7 +19,7 @@ kind: NoticeKind,
  */
 game?: string, 
 /**
- * Which game it is, by its `id` in the catalogue.
+ * The game's `id` in the catalogue.
  */
 game_kind?: string, 
 /**
@@ -35,23 +35,23 @@ club?: string,
  */
 club_name?: string, 
 /**
- * Who has brought it about: the player who has moved, offers, asks, wrote or is there.
+ * The player who caused the notice: who moved, offers, asks, wrote or is online.
  */
 who?: PlayerRef, 
 /**
- * More about it: `draw` or `takeback` for an offer; for a club `post`, `invitation`, `accepted`, `match` (a challenge)
- * or `agreed` (a match to sign up for).
+ * Details: `draw` or `takeback` for an offer; for a club `post`, `invitation`, `accepted`, `match` (a
+ * challenge) or `agreed` (a match to sign up for).
  */
 detail?: string, 
 /**
- * When it came, in milliseconds since 1970.
+ * When the notice was created, in milliseconds since 1970.
  */
 at: number, 
 /**
- * Whether the account has to do something, still.
+ * Whether the account still has to act.
  */
 waits: boolean, 
 /**
- * Whether the account has seen it.
+ * Whether the account has read it.
  */
 read: boolean, };

@@ -5,10 +5,10 @@
  */
 export type OfClub = { 
 /**
- * The identifier of the club. Its owner and its helpers make tournaments of it.
+ * The club's identifier. Its owner and helpers can create tournaments for it.
  */
 id: string, 
 /**
- * Whether only its members take part.
+ * Whether only members of the club can join.
  */
 members_only?: boolean, };

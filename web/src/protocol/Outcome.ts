@@ -9,14 +9,14 @@ export type Outcome = {
  */
 winners: string, 
 /**
- * Why: a reason of the rules, `time`, `agreement`, `left` or `aborted`.
+ * The reason: one from the rules, or `time`, `agreement`, `left` or `aborted`.
  */
 reason: string, 
 /**
- * Whether the winner had finished before and the others then drew for this reason.
+ * Whether the winner had already finished, and the other players then drew for this reason.
  */
 rest_drew: boolean, 
 /**
- * The letters best first, those sharing a place together.
+ * The letters from first to last place. Players who share a place are in one string.
  */
 ranking: Array<string>, };

@@ -2,7 +2,7 @@
 import type { Branch } from "./Branch";
 
 /**
- * Conditional turns in what is kept about an account.
+ * Conditional turns in the export.
  */
 export type OwnConditions = { 
 /**
@@ -10,6 +10,6 @@ export type OwnConditions = {
  */
 game: string, 
 /**
- * As they were set.
+ * The conditional turns as the account set them.
  */
 branches: Array<Branch>, };

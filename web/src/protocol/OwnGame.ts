@@ -2,7 +2,7 @@
 import type { Status } from "./Status";
 
 /**
- * A game in what is kept about an account.
+ * A game in the export.
  */
 export type OwnGame = { 
 /**
@@ -14,15 +14,15 @@ id: string,
  */
 game: string, 
 /**
- * Where it is in its life.
+ * Where the game is in its life cycle.
  */
 status: Status, 
 /**
- * The seat, from 0 in turn order.
+ * The account's seat, from 0 in turn order.
  */
 seat: number, 
 /**
- * 1 for a win, 0.5 for a draw, 0 for a loss.
+ * The account's score: 1 for a win, 0.5 for a draw, 0 for a loss.
  */
 score?: number, 
 /**
@@ -30,14 +30,14 @@ score?: number,
  */
 rating?: number, 
 /**
- * The rating after it.
+ * The rating after the game.
  */
 rating_after?: number, 
 /**
- * When it was created.
+ * When the game was created, in milliseconds since 1970.
  */
 created_at: number, 
 /**
- * When something last happened in it.
+ * When the game last changed, in milliseconds since 1970.
  */
 updated_at: number, };

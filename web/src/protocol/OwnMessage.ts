@@ -2,7 +2,7 @@
 import type { Room } from "./Room";
 
 /**
- * A message in what is kept about an account.
+ * A chat message in the export.
  */
 export type OwnMessage = { 
 /**
@@ -10,14 +10,14 @@ export type OwnMessage = {
  */
 game: string, 
 /**
- * The room: players and spectators do not hear each other.
+ * The room. Players and spectators do not see each other's messages.
  */
 room: Room, 
 /**
- * The text as it was written.
+ * The text as the account wrote it.
  */
 text: string, 
 /**
- * When it was entered, in milliseconds since 1970.
+ * When the message was sent, in milliseconds since 1970.
  */
 at: number, };

@@ -2,11 +2,11 @@
 import type { NoticeKind } from "./NoticeKind";
 
 /**
- * A notice in what is kept about an account.
+ * A notice in the export.
  */
 export type OwnNotice = { 
 /**
- * What it was about.
+ * The kind of notice.
  */
 kind: NoticeKind, 
 /**
@@ -18,10 +18,10 @@ game?: string,
  */
 tournament?: string, 
 /**
- * When it came, in milliseconds since 1970.
+ * When the notice was created, in milliseconds since 1970.
  */
 at: number, 
 /**
- * When it was read.
+ * When it was read, in milliseconds since 1970.
  */
 read_at?: number, };

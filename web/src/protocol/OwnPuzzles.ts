@@ -4,23 +4,23 @@ import type { PuzzleAttempt } from "./PuzzleAttempt";
 import type { PuzzleRating } from "./PuzzleRating";
 
 /**
- * Everything that is kept about an account and puzzles, for its owner.
+ * Everything stored about an account's puzzles, for its owner.
  */
 export type OwnPuzzles = { 
 /**
- * Every attempt, the earliest first.
+ * Every attempt, earliest first.
  */
 attempts: Array<PuzzleAttempt>, 
 /**
- * The names of those whose solution was asked for from the server.
+ * The names of puzzles whose solution the account requested from the server.
  */
 shown: Array<string>, 
 /**
- * The votes.
+ * The account's votes.
  */
 votes: Array<OwnVote>, 
 /**
- * The days (UTC) on which the puzzle of the day was solved.
+ * The days (UTC) on which the account solved the daily puzzle.
  */
 days: Array<string>, 
 /**

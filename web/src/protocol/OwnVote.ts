@@ -2,7 +2,7 @@
 import type { PuzzleVote } from "./PuzzleVote";
 
 /**
- * What an account has voted.
+ * An account's vote on a puzzle.
  */
 export type OwnVote = { 
 /**

@@ -5,18 +5,18 @@
  */
 export type PlayerRef = { 
 /**
- * The account's identifier, which stays when the name changes.
+ * The account's identifier. It stays the same when the name changes.
  */
 id: string, 
 /**
- * The name that everybody sees; it may change.
+ * The display name. It may change.
  */
 name: string, 
 /**
- * Whether it is a guest.
+ * Whether the player is a guest.
  */
 guest: boolean, 
 /**
- * Whether a program plays.
+ * Whether the account is a bot.
  */
 bot: boolean, };

@@ -2,18 +2,19 @@
 import type { GameState } from "./GameState";
 
 /**
- * An error: an identifier with parameters. The sentence is in `locales/` under `problem-` and the identifier.
+ * An error: an identifier with parameters. Its sentence is in `locales/` under `problem-` and the
+ * identifier.
  */
 export type Problem = { 
 /**
- * An identifier such as `not-your-turn`; `locales/` has a sentence for each, `problem-…`.
+ * The error's identifier, such as `not-your-turn`. `locales/` has a sentence for each, `problem-…`.
  */
 error: string, 
 /**
- * Its parameters by name; what the rules refuse is named in `why`.
+ * The error's parameters by name. If the rules refuse something, `why` names the reason.
  */
 args?: Record<string, unknown>, 
 /**
- * With a conflict: the game as it stands.
+ * The current state of the game, with a conflict.
  */
 game?: GameState, };

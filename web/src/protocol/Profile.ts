@@ -4,38 +4,38 @@ import type { Rating } from "./Rating";
 import type { Tally } from "./Tally";
 
 /**
- * A player as everybody may see them.
+ * A player's public profile.
  */
 export type Profile = { 
 /**
- * The account's identifier, which stays when the name changes.
+ * The account's identifier. It stays the same when the name changes.
  */
 id: string, 
 /**
- * The name that everybody sees; it may change.
+ * The display name. It may change.
  */
 name: string, 
 /**
- * Whether a program plays.
+ * Whether the account is a bot.
  */
 bot: boolean, 
 /**
- * Whether the account was closed.
+ * Whether the account is closed.
  */
 closed: boolean, 
 /**
- * When it was made.
+ * When the account was created, in milliseconds since 1970.
  */
 created_at: number, 
 /**
- * A rating for each game and speed that was played rated.
+ * The rating in each game and speed with rated games.
  */
 ratings: Array<Rating>, 
 /**
- * The games by how they ended.
+ * The results by game.
  */
 tallies: Array<Tally>, 
 /**
- * The days of the last half-year on which games ended, in order.
+ * The days of the last six months on which games ended, in order.
  */
 activity: Array<Activity>, };

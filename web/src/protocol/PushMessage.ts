@@ -2,15 +2,15 @@
 import type { NoticeKind } from "./NoticeKind";
 
 /**
- * What a device or a webhook is sent: what has happened, and the words for it.
+ * A message to a device or a webhook: an event and its text.
  */
 export type PushMessage = { 
 /**
- * The notice's identifier. Sent twice it is the same notice.
+ * The notice's identifier. Messages with the same identifier are about the same notice.
  */
 id: string, 
 /**
- * What it is about; none for a test.
+ * The kind of notice; `null` for a test.
  */
 kind?: NoticeKind, 
 /**
@@ -26,20 +26,20 @@ tournament?: string,
  */
 club?: string, 
 /**
- * The name of whoever has brought it about.
+ * The name of the player who caused it.
  */
 who?: string, 
 /**
- * More about it: `draw` or `takeback` for an offer; for a club `post`, `invitation`, `accepted`, `match` (a challenge)
- * or `agreed` (a match to sign up for).
+ * Details: `draw` or `takeback` for an offer; for a club `post`, `invitation`, `accepted`, `match` (a
+ * challenge) or `agreed` (a match to sign up for).
  */
 detail?: string, 
 /**
- * When it came, in milliseconds since 1970.
+ * When the notice was created, in milliseconds since 1970.
  */
 at: number, 
 /**
- * What to open, from the beginning of the site: `/game/…`.
+ * The path to open, relative to the site: `/game/…`.
  */
 path: string, 
 /**
@@ -51,14 +51,14 @@ title: string,
  */
 body: string, 
 /**
- * What opens it, in `language`.
+ * The label of the button that opens it, in `language`.
  */
 open: string, 
 /**
- * What puts it off, in `language`.
+ * The label of the button that postpones it, in `language`.
  */
 later: string, 
 /**
- * The language of the words, by its code.
+ * The language code of the texts.
  */
 language: string, };

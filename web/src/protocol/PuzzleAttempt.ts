@@ -2,11 +2,11 @@
 import type { PuzzleMode } from "./PuzzleMode";
 
 /**
- * An attempt as it is kept.
+ * A stored attempt.
  */
 export type PuzzleAttempt = { 
 /**
- * The client's mark.
+ * The client's key.
  */
 key: string, 
 /**
@@ -14,11 +14,11 @@ key: string,
  */
 puzzle: string, 
 /**
- * On which occasion.
+ * How the puzzle was attempted.
  */
 mode: PuzzleMode, 
 /**
- * When it ended, in milliseconds since 1970.
+ * When the attempt ended, in milliseconds since 1970.
  */
 at: number, 
 /**
@@ -26,18 +26,18 @@ at: number,
  */
 solved: boolean, 
 /**
- * How many hints were asked for.
+ * The number of hints used.
  */
 hints: number, 
 /**
- * Whether the solution was shown, by the page or by the server.
+ * Whether the solution was shown, by the client or by the server.
  */
 shown: boolean, 
 /**
- * How long all turns took, in milliseconds.
+ * The time of all turns together, in milliseconds.
  */
 ms: number, 
 /**
- * The rating of the solver before and after it; none if it is not rated.
+ * The solver's rating before and after the attempt; absent if the attempt is not rated.
  */
 rating?: [number, number], };

@@ -2,7 +2,7 @@
 import type { Puzzle } from "./Puzzle";
 
 /**
- * The puzzle of a day.
+ * A daily puzzle.
  */
 export type PuzzleDay = { 
 /**
@@ -10,6 +10,6 @@ export type PuzzleDay = {
  */
 day: string, 
 /**
- * Its puzzle.
+ * The puzzle of that day.
  */
 puzzle: Puzzle, };

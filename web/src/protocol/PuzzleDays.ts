@@ -2,14 +2,14 @@
 import type { PuzzleDay } from "./PuzzleDay";
 
 /**
- * Days with their puzzles, the latest first.
+ * A page of daily puzzles, latest day first.
  */
 export type PuzzleDays = { 
 /**
- * The days.
+ * The days of this page.
  */
 days: Array<PuzzleDay>, 
 /**
- * What to ask for with `before` to get the days before these; none at the first day.
+ * The `before` parameter of the next page; absent at the first day.
  */
 before?: string, };

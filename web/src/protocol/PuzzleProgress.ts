@@ -5,22 +5,22 @@ import type { PuzzleStreak } from "./PuzzleStreak";
 import type { ThemeTally } from "./ThemeTally";
 
 /**
- * What a solver has got to.
+ * A solver's progress.
  */
 export type PuzzleProgress = { 
 /**
- * The ratings, in each game that has one.
+ * The rating in each game that has one.
  */
 ratings: Array<PuzzleRating>, 
 /**
- * How many attempts by game and theme.
+ * The number of attempts by game and theme.
  */
 themes: Array<ThemeTally>, 
 /**
- * The days in a row.
+ * The streak of daily puzzles.
  */
 streak: PuzzleStreak, 
 /**
- * What is to be tried again, the earliest first; at most 100.
+ * The puzzles to repeat, earliest first; at most 100.
  */
 due: Array<DuePuzzle>, };

@@ -5,6 +5,7 @@
  */
 export type PuzzleSolution = { 
 /**
- * The turns to the end of the claim, the other's best replies between them. In a race there are no replies.
+ * The turns until the claim is fulfilled, alternating with the opponent's best replies. A race has no
+ * replies.
  */
 turns: Array<string>, };

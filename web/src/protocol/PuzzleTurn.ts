@@ -9,6 +9,6 @@ export type PuzzleTurn = {
  */
 turn: string, 
 /**
- * How long it took, in milliseconds.
+ * The time it took, in milliseconds.
  */
 ms: number, };

@@ -5,18 +5,18 @@
  */
 export type Rating = { 
 /**
- * The game and speed, as `skud/slow`; with `/many` after it for three and four players.
+ * The game and speed, such as `skud/slow`, followed by `/many` for three and four players.
  */
 pool: string, 
 /**
- * The rating on a scale that begins at 1500.
+ * The rating. The scale starts at 1500.
  */
 rating: number, 
 /**
- * How uncertain it is now: less with each game, more with time.
+ * The current rating deviation. It falls with each game and rises with time.
  */
 deviation: number, 
 /**
- * How many games it is made of.
+ * The number of rated games.
  */
 games: number, };

@@ -2,14 +2,14 @@
 import type { ReviewedTurn } from "./ReviewedTurn";
 
 /**
- * What the engine thinks of a game.
+ * The engine's review of a game.
  */
 export type Review = { 
 /**
- * How many nodes each position was worth.
+ * The number of nodes searched per position.
  */
 nodes: number, 
 /**
- * Each position in which a turn was made, and the last one if the game went on.
+ * Every position in which a turn was played, and the last one if the game could go on.
  */
 turns: Array<ReviewedTurn>, };

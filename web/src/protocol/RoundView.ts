@@ -12,18 +12,18 @@ export type RoundView = {
  */
 round: number, 
 /**
- * What is played in it.
+ * The game of the round and its options.
  */
 pick: Pick, 
 /**
- * When it was paired.
+ * When the round was paired, in milliseconds since 1970.
  */
 paired_at: number, 
 /**
- * The tables in order.
+ * The tables, in order.
  */
 tables: Array<TableView>, 
 /**
- * Who has no game, with the points for it.
+ * The players without a game, with their points for the round.
  */
 byes: Array<SeatResult>, };

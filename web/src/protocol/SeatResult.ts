@@ -9,14 +9,14 @@ export type SeatResult = {
  */
 number: number, 
 /**
- * The name; absent for a computer, and if the account is gone.
+ * The player's name; `null` for a computer and if the account was deleted.
  */
 name?: string, 
 /**
- * The level of a computer.
+ * The level, for a computer.
  */
 level?: number, 
 /**
- * The points of this game, once it is over.
+ * The points from this game, once it is over.
  */
 points?: number, };

@@ -10,19 +10,19 @@ export type SeatView = {
  */
 seat: string, 
 /**
- * Who plays; absent while the seat is free.
+ * The player; `null` while the seat is free.
  */
 player?: PlayerRef, 
 /**
- * Who is asked to.
+ * The player who is invited to the seat.
  */
 invited?: PlayerRef, 
 /**
- * The level of the computer that plays.
+ * The level of the computer that plays the seat.
  */
 level?: number, 
 /**
- * The rating before the game, and after it.
+ * The rating before the game.
  */
 rating?: number, 
 /**
@@ -30,15 +30,16 @@ rating?: number,
  */
 rating_after?: number, 
 /**
- * What the game counted for this seat once it is over: 1 for a win, 0.5 for a draw, 0 for a loss. Partners win
- * and lose together; of three or four sides only the first has won.
+ * The seat's score once the game is over: 1 for a win, 0.5 for a draw, 0 for a loss. Partners win and
+ * lose together. With three or four sides only the first place wins.
  */
 score?: number, 
 /**
- * Whether they are connected.
+ * Whether the player is connected.
  */
 present: boolean, 
 /**
- * In a game by days: until when they have time off, in milliseconds since 1970. Meanwhile their clock stands.
+ * In a correspondence game: the end of the player's time off, in milliseconds since 1970. Their clock is
+ * stopped until then.
  */
 away_until?: number, };

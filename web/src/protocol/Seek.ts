@@ -2,7 +2,7 @@
 import type { TimeControl } from "./TimeControl";
 
 /**
- * A request to be paired with somebody who wants the same.
+ * A request to be paired with a player who wants the same game.
  */
 export type Seek = { 
 /**
@@ -10,14 +10,14 @@ export type Seek = {
  */
 game: string, 
 /**
- * A named set of options (default: the usual one).
+ * The preset (default: the game's usual one).
  */
 preset?: string, 
 /**
- * How time is kept.
+ * The time control.
  */
 time: TimeControl, 
 /**
- * Whether it counts for ratings.
+ * Whether the game is rated.
  */
 rated?: boolean, };

@@ -2,7 +2,7 @@
 import type { TimeControl } from "./TimeControl";
 
 /**
- * How many players wait to be paired for the same.
+ * The number of players who wait for the same pairing.
  */
 export type Seekers = { 
 /**
@@ -10,18 +10,18 @@ export type Seekers = {
  */
 game: string, 
 /**
- * A named set of options (absent: the usual one).
+ * The preset; absent for the game's usual one.
  */
 preset?: string, 
 /**
- * How time is kept.
+ * The time control.
  */
 time: TimeControl, 
 /**
- * Whether it counts for ratings.
+ * Whether the game is rated.
  */
 rated: boolean, 
 /**
- * The number of players who wait for it.
+ * The number of waiting players.
  */
 count: number, };

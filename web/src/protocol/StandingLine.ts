@@ -2,11 +2,11 @@
 import type { PlayerRef } from "./PlayerRef";
 
 /**
- * Somebody who takes part, with a place in the standings.
+ * A player in the standings.
  */
 export type StandingLine = { 
 /**
- * The place, from 1; those whom nothing divides share it.
+ * The place, from 1. Players who are still tied share it.
  */
 place: number, 
 /**
@@ -14,31 +14,31 @@ place: number,
  */
 number: number, 
 /**
- * Who; absent for a computer, and if the account is gone.
+ * The player; `null` for a computer and if the account was deleted.
  */
 player?: PlayerRef, 
 /**
- * The level of a computer.
+ * The level, for a computer.
  */
 level?: number, 
 /**
- * The team they play for.
+ * The player's team.
  */
 team?: string, 
 /**
- * The rating with which they entered; absent for a computer.
+ * The player's rating on joining; `null` for a computer.
  */
 rating?: number, 
 /**
- * Whether they have withdrawn or were removed.
+ * Whether the player has withdrawn or was removed.
  */
 away: boolean, 
 /**
- * In a tournament by days: until when they have time off, in milliseconds since 1970.
+ * In a correspondence tournament: the end of the player's time off, in milliseconds since 1970.
  */
 away_until?: number, 
 /**
- * Whether they have checked in.
+ * Whether the player has checked in.
  */
 checked_in: boolean, 
 /**
@@ -46,18 +46,18 @@ checked_in: boolean,
  */
 points: number, 
 /**
- * The values of the tie-breaks, in their order.
+ * The values of the tie-breaks, in the order of `tie_breaks` in the tournament.
  */
 tie_breaks: Array<number>, 
 /**
- * How many games they have finished.
+ * The number of finished games.
  */
 games: number, 
 /**
- * Wins in a row, in an arena; from two on the next game counts twice.
+ * The number of consecutive wins in an arena. From two on, the next game counts double.
  */
 streak: number, 
 /**
- * The rating that their results would have been expected of.
+ * The performance rating: the rating at which the player's results would have been expected.
  */
 performance?: number, };

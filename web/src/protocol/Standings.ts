@@ -7,11 +7,11 @@ import type { StandingLine } from "./StandingLine";
  */
 export type Standings = { 
 /**
- * The version of the tournament that they are true of.
+ * The version of the tournament that these standings belong to.
  */
 version: number, 
 /**
- * How many lines there are in all.
+ * The total number of lines.
  */
 total: number, 
 /**
@@ -19,6 +19,6 @@ total: number,
  */
 lines: Array<StandingLine>, 
 /**
- * The teams, best first; empty without teams.
+ * The teams, best first; empty if there are none.
  */
 teams: Array<Place>, };

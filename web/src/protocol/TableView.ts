@@ -15,26 +15,26 @@ round: number,
  */
 table: number, 
 /**
- * Who sits where; the first seat begins in most games.
+ * The players by seat. The first seat moves first in most games.
  */
 seats: Array<SeatResult>, 
 /**
- * The game that is or was played; absent for a game of computers alone, or one that was forfeited at once.
+ * The identifier of the game; `null` for a game between computers or one that was forfeited at once.
  */
 game?: string, 
 /**
- * Whether it has a result.
+ * Whether the table has a result.
  */
 over: boolean, 
 /**
- * Whether the result is a forfeit, or was set by the organiser without a game.
+ * Whether the result is a forfeit or was set by the organiser without a game.
  */
 forfeited: boolean, 
 /**
- * The reason that the organiser gave for the result.
+ * The organiser's reason for the result.
  */
 reason?: string, 
 /**
- * The place in a bracket or a match.
+ * The table's place in a bracket or a team match.
  */
 place?: Match, };

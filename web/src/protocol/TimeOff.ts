@@ -3,18 +3,18 @@ import type { AwayTime } from "./AwayTime";
 import type { YearLeft } from "./YearLeft";
 
 /**
- * The time off of an account, for its owner.
+ * An account's time off, for its owner.
  */
 export type TimeOff = { 
 /**
- * The days of a calendar year that an account may take.
+ * The number of days that an account may take per calendar year.
  */
 days_a_year: number, 
 /**
- * The one that runs or comes, if there is one.
+ * The current or coming time off, if any.
  */
 now?: AwayTime, 
 /**
- * What is left of this year and of the next one.
+ * What remains of this year and of the next one.
  */
 left: Array<YearLeft>, };

@@ -11,19 +11,19 @@ import type { Seekers } from "./Seekers";
 import type { Standing } from "./Standing";
 
 /**
- * From the server to a client.
+ * A message from the server to a client.
  */
 export type ToClient = { "type": "welcome", 
 /**
- * The account, if signed in.
+ * The account's identifier, if signed in.
  */
 account?: string, 
 /**
- * The server's time in milliseconds since 1970, to set clocks by.
+ * The server's time in milliseconds since 1970, for synchronising clocks.
  */
 now: number, } | { "type": "game", 
 /**
- * Everything that a client needs to draw it.
+ * The game.
  */
 game: GameState, } | { "type": "entries", 
 /**
@@ -35,7 +35,7 @@ id: string,
  */
 entries: Array<LogEntry>, 
 /**
- * How it stands after them.
+ * The state of the game after them.
  */
 standing: Standing, } | { "type": "accepted", 
 /**
@@ -43,23 +43,23 @@ standing: Standing, } | { "type": "accepted",
  */
 id: string, 
 /**
- * The `idempotency_key` of the turn, or the `request_id` of the act.
+ * The `idempotency_key` of the turn, or the `request_id` of the action.
  */
 request_id?: string, 
 /**
- * The entry, and how the game stands.
+ * The entry's number and the state of the game.
  */
 accepted: Accepted, } | { "type": "refused", 
 /**
- * The game's identifier; absent where the message was not about a game or could not be read.
+ * The game's identifier; `null` if the message was not about a game or could not be parsed.
  */
 id?: string, 
 /**
- * The `idempotency_key` of the turn, or the `request_id` of the act.
+ * The `idempotency_key` of the turn, or the `request_id` of the action.
  */
 request_id?: string, 
 /**
- * Why it was refused.
+ * The reason.
  */
 problem: Problem, } | { "type": "said", 
 /**
@@ -75,7 +75,7 @@ message: Message, } | { "type": "present",
  */
 id: string, 
 /**
- * The letters of the players who are connected.
+ * The letters of the connected players.
  */
 seats: string, 
 /**
@@ -83,38 +83,38 @@ seats: string,
  */
 watching: number, } | { "type": "lobby", 
 /**
- * Every open game that the lobby shows.
+ * All open games in the lobby.
  */
 games: Array<GameCard>, 
 /**
- * Players who wait to be paired.
+ * The players who wait to be paired.
  */
 seeks: Array<Seekers>, } | { "type": "lobby-change", 
 /**
- * Games that are new or have changed.
+ * New and changed games.
  */
 games: Array<GameCard>, 
 /**
- * Games that are gone.
+ * The identifiers of games that left the lobby.
  */
 gone: Array<string>, 
 /**
- * All who wait to be paired, if that has changed.
+ * All players who wait to be paired, if that has changed.
  */
 seeks?: Array<Seekers>, } | { "type": "notice", 
 /**
- * What happened, and in which game.
+ * The event, and its game.
  */
 notice: Notice, } | { "type": "notices", 
 /**
- * How much there is in all.
+ * The new numbers.
  */
 count: NoticeCount, } | { "type": "pong", 
 /**
- * The number of the `ping`.
+ * The number from the `ping`.
  */
 sent: number, 
 /**
- * The server's time in milliseconds since 1970, to set clocks by.
+ * The server's time in milliseconds since 1970, for synchronising clocks.
  */
 now: number, };

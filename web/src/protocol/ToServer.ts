@@ -4,7 +4,7 @@ import type { NewMessage } from "./NewMessage";
 import type { NewTurn } from "./NewTurn";
 
 /**
- * From a client to the server.
+ * A message from a client to the server.
  */
 export type ToServer = { "type": "watch", 
 /**
@@ -12,7 +12,7 @@ export type ToServer = { "type": "watch",
  */
 game: string, 
 /**
- * The last version that was seen.
+ * The last version that the client has seen.
  */
 seen?: number, } | { "type": "unwatch", 
 /**
@@ -24,7 +24,7 @@ game: string, } | { "type": "turn",
  */
 game: string, 
 /**
- * What is played, and on which version of the position.
+ * The turn, and the version of the position it was chosen in.
  */
 turn: NewTurn, } | { "type": "act", 
 /**
@@ -32,15 +32,15 @@ turn: NewTurn, } | { "type": "act",
  */
 game: string, 
 /**
- * One of the actions that the game allows now.
+ * The action. The game must allow it now.
  */
 action: Action, 
 /**
- * The seat to take, where several are free.
+ * The seat to take, if several are free.
  */
 seat?: string, 
 /**
- * Comes back with the answer.
+ * An identifier that the answer repeats.
  */
 request_id?: string, } | { "type": "say", 
 /**
@@ -48,14 +48,14 @@ request_id?: string, } | { "type": "say",
  */
 game: string, 
 /**
- * The text and the room.
+ * The room and the text.
  */
 message: NewMessage, } | { "type": "lobby", 
 /**
- * `true` sends the lobby now and each change of it; `false` ends that.
+ * `true` sends the lobby now and every change of it; `false` stops that.
  */
 watch: boolean, } | { "type": "ping", 
 /**
- * Any number; the `pong` has it again.
+ * Any number. The `pong` repeats it.
  */
 sent: number, };

@@ -2,30 +2,30 @@
 import type { Scope } from "./Scope";
 
 /**
- * A token for programs.
+ * A personal access token.
  */
 export type Token = { 
 /**
- * The token's identifier, to revoke it with; no secret.
+ * The token's identifier, for revoking it. Not secret.
  */
 id: string, 
 /**
- * What it is for.
+ * Its purpose.
  */
 name: string, 
 /**
- * What requests with it may do; everything else is refused.
+ * What requests with the token may do. All else is refused.
  */
 scopes: Array<Scope>, 
 /**
- * When it was made.
+ * When it was created, in milliseconds since 1970.
  */
 created_at: number, 
 /**
- * When it was last used, to the hour.
+ * When it was last used, in milliseconds since 1970, to the hour.
  */
 used_at?: number, 
 /**
- * The secret; shown only once, when it is made.
+ * The secret. Present only in the response that creates the token.
  */
 secret?: string, };

@@ -11,70 +11,70 @@ import type { TournamentStatus } from "./TournamentStatus";
  */
 export type TournamentCard = { 
 /**
- * Its identifier, the last part of its link.
+ * The tournament's identifier, the last part of its link.
  */
 id: string, 
 /**
- * Its name, as the organiser wrote it: to be escaped where it is shown.
+ * The name, as the organiser wrote it. Escape it before display.
  */
 name: string, 
 /**
- * What is played; several in a medley, one after the other.
+ * The games and their options. A medley has several, played one after the other.
  */
 picks: Array<Pick>, 
 /**
- * How many sit at a table.
+ * The number of players per table.
  */
 seats: number, 
 /**
- * How time is kept.
+ * The time control.
  */
 time: TimeControl, 
 /**
- * Whether its games count for ratings.
+ * Whether the games are rated.
  */
 rated: boolean, 
 /**
- * Who meets whom.
+ * The format, which decides who plays whom.
  */
 format: FormatChoice, 
 /**
- * How one gets in.
+ * How players can join.
  */
 entry: Entry, 
 /**
- * Where it is in its life.
+ * Where the tournament is in its life cycle.
  */
 status: TournamentStatus, 
 /**
- * When it begins or began, in milliseconds since 1970.
+ * When the tournament begins or began, in milliseconds since 1970.
  */
 starts_at: number, 
 /**
- * Whether it waits for its organiser to start it; `starts_at` is then when it is called off.
+ * Whether the organiser starts the tournament. If they do not, it is cancelled at `starts_at`.
  */
 by_hand: boolean, 
 /**
- * When it ended.
+ * When the tournament ended, in milliseconds since 1970.
  */
 ended_at?: number, 
 /**
- * How many take part.
+ * The number of players.
  */
 players: number, 
 /**
- * The rounds that were paired so far.
+ * The number of rounds paired so far.
  */
 round: number, 
 /**
- * The rounds that are planned, as far as that is known.
+ * The number of planned rounds, if it is known.
  */
 rounds?: number, 
 /**
- * Who made it; absent if the account is gone.
+ * The organiser; `null` if the account was deleted.
  */
 organiser?: PlayerRef, 
 /**
- * The name of the winner, once there is one.
+ * The winner's name, once there is one.
  */
 winner?: string, };

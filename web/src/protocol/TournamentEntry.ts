@@ -3,22 +3,22 @@ import type { Happening } from "./Happening";
 import type { PlayerRef } from "./PlayerRef";
 
 /**
- * One entry of a tournament's log.
+ * An entry of a tournament's log.
  */
 export type TournamentEntry = { 
 /**
- * Its number, from 1.
+ * The entry's number, from 1.
  */
 number: number, 
 /**
- * When, in milliseconds since 1970.
+ * When it happened, in milliseconds since 1970.
  */
 at: number, 
 /**
- * Who did it by hand; absent where it happened by itself, and if the account is gone.
+ * The account that did it by hand; `null` if it happened automatically or the account was deleted.
  */
 by?: PlayerRef, 
 /**
- * What.
+ * The event.
  */
 what: Happening, };

@@ -4,30 +4,30 @@ import type { TournamentStatus } from "./TournamentStatus";
 import type { TournamentView } from "./TournamentView";
 
 /**
- * A line of the stream of a tournament.
+ * A line of a tournament's stream.
  */
 export type TournamentLine = { "type": "tournament", 
 /**
- * The tournament, with what concerns the account that listens.
+ * The tournament, including the caller's relation to it.
  */
 tournament: TournamentView, } | { "type": "entries", 
 /**
- * The entries in order, the latest 100 where there were more.
+ * The entries in order. If there are more than 100, only the latest 100.
  */
 entries: Array<TournamentEntry>, 
 /**
- * The number of the last one.
+ * The number of the last entry.
  */
 version: number, 
 /**
- * Where it is in its life.
+ * Where the tournament is in its life cycle.
  */
 status: TournamentStatus, 
 /**
- * When something happens by itself the next time.
+ * When the next automatic event is due, in milliseconds since 1970.
  */
 next_at?: number, 
 /**
- * The game of the account that listens, if one is being played.
+ * The identifier of the caller's running game.
  */
 game?: string, };

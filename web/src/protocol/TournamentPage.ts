@@ -10,6 +10,6 @@ export type TournamentPage = {
  */
 tournaments: Array<TournamentCard>, 
 /**
- * What to ask for as `after` to get the ones after these; none at the end.
+ * The `after` parameter of the next page; `null` on the last page.
  */
 after?: string, };

@@ -13,47 +13,48 @@ import type { TournamentStatus } from "./TournamentStatus";
 import type { You } from "./You";
 
 /**
- * A tournament as it stands. Standings, rounds and the log are read for themselves.
+ * The state of a tournament. Standings, rounds and log have their own endpoints.
  */
 export type TournamentView = { 
 /**
- * What the organiser says of it: plain text, to be escaped where it is shown.
+ * The organiser's description: plain text. Escape it before display.
  */
 description: string, 
 /**
- * The number of the last entry of its log.
+ * The number of the last log entry.
  */
 version: number, 
 /**
- * Whether it pauses: no new round begins.
+ * Whether the tournament is paused, so that no new round begins.
  */
 paused: boolean, 
 /**
- * When something happens by itself the next time: the start, a round, a deadline, the end.
+ * When the next automatic event is due (the start, a round, a deadline, the end), in milliseconds since
+ * 1970.
  */
 next_at?: number, 
 /**
- * When games of this round that are not over are forfeited.
+ * When unfinished games of this round are forfeited, in milliseconds since 1970.
  */
 deadline?: number, 
 /**
- * What entrants must meet.
+ * The conditions for joining.
  */
 condition: Condition, 
 /**
- * The fewest and the most who play.
+ * The minimum number of players. With fewer the tournament is cancelled at the start.
  */
 least_players: number, 
 /**
- * The most who take part.
+ * The maximum number of players.
  */
 most_players: number, 
 /**
- * Minutes before the start in which everybody has to check in; 0 without.
+ * The number of minutes before the start in which all players must check in; 0 if they need not.
  */
 check_in: number, 
 /**
- * The last round before which one can still enter; 0: not after the start.
+ * The last round before which players can still join; 0 if they cannot join after the start.
  */
 late_entry: number, 
 /**
@@ -61,19 +62,19 @@ late_entry: number,
  */
 pause: number, 
 /**
- * Days for a round, after which open games are forfeited; 0: until they are over.
+ * The days per round, after which unfinished games are forfeited; 0 for no limit.
  */
 round_days: number, 
 /**
- * Whether Saturday and Sunday (UTC) do not count for deadlines of rounds.
+ * Whether Saturdays and Sundays (UTC) do not count towards the deadlines of rounds.
  */
 weekends_off: boolean, 
 /**
- * Whether the organiser may seat computers.
+ * Whether the organiser may add computers.
  */
 computers: boolean, 
 /**
- * Boards of a match; 0: everybody plays for themselves.
+ * The number of boards of a team match; 0 if everybody plays for themselves.
  */
 team_boards: number, 
 /**
@@ -81,106 +82,106 @@ team_boards: number,
  */
 teams: Array<string>, 
 /**
- * What decides between equal points, in order.
+ * The tie-breaks, in order.
  */
 tie_breaks: Array<TieBreakName>, 
 /**
- * How it comes again, if it does.
+ * How the tournament recurs, if it does.
  */
 recurrence?: Recurrence, 
 /**
- * The tournament that follows it by the rule.
+ * The identifier of the next tournament of the recurrence.
  */
 next?: string, 
 /**
- * The club that it belongs to, for those who may see the club.
+ * The club that the tournament belongs to, if the caller may see the club.
  */
 club?: ClubRef, 
 /**
- * Whether only members of the club take part.
+ * Whether only members of the club can join.
  */
 members_only: boolean, 
 /**
- * In a match of clubs: both, whose members play for them.
+ * For a match between clubs: both clubs. Their members play for them.
  */
 clubs: Array<ClubRef>, 
 /**
- * Those who help the organiser.
+ * The organiser's helpers.
  */
 helpers: Array<PlayerRef>, 
 /**
- * The first three at the end.
+ * The first three, at the end.
  */
 podium: Array<StandingLine>, 
 /**
- * The account that asks, if it is signed in.
+ * The caller's relation to the tournament, if signed in.
  */
 you?: You, 
 /**
- * Its identifier, the last part of its link.
+ * The tournament's identifier, the last part of its link.
  */
 id: string, 
 /**
- * Its name, as the organiser wrote it: to be escaped where it is shown.
+ * The name, as the organiser wrote it. Escape it before display.
  */
 name: string, 
 /**
- * What is played; several in a medley, one after the other.
+ * The games and their options. A medley has several, played one after the other.
  */
 picks: Array<Pick>, 
 /**
- * How many sit at a table.
+ * The number of players per table.
  */
 seats: number, 
 /**
- * How time is kept.
+ * The time control.
  */
 time: TimeControl, 
 /**
- * Whether its games count for ratings.
+ * Whether the games are rated.
  */
 rated: boolean, 
 /**
- * Who meets whom.
+ * The format, which decides who plays whom.
  */
 format: FormatChoice, 
 /**
- * How one gets in.
+ * How players can join.
  */
 entry: Entry, 
 /**
- * Where it is in its life.
+ * Where the tournament is in its life cycle.
  */
 status: TournamentStatus, 
 /**
- * When it begins or began, in milliseconds since 1970.
+ * When the tournament begins or began, in milliseconds since 1970.
  */
 starts_at: number, 
 /**
- * Whether it waits for its organiser to start it; `starts_at` is then when it is called off.
+ * Whether the organiser starts the tournament. If they do not, it is cancelled at `starts_at`.
  */
 by_hand: boolean, 
 /**
- * When it ended.
+ * When the tournament ended, in milliseconds since 1970.
  */
 ended_at?: number, 
 /**
- * How many take part.
+ * The number of players.
  */
 players: number, 
 /**
- * The rounds that were paired so far.
+ * The number of rounds paired so far.
  */
 round: number, 
 /**
- * The rounds that are planned, as far as that is known.
+ * The number of planned rounds, if it is known.
  */
 rounds?: number, 
 /**
- * Who made it; absent if the account is gone.
+ * The organiser; `null` if the account was deleted.
  */
 organiser?: PlayerRef, 
 /**
- * The name of the winner, once there is one.
+ * The winner's name, once there is one.
  */
 winner?: string, };

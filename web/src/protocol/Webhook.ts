@@ -2,7 +2,7 @@
 import type { WebhookShape } from "./WebhookShape";
 
 /**
- * An address that is told.
+ * A webhook.
  */
 export type Webhook = { 
 /**
@@ -10,11 +10,11 @@ export type Webhook = {
  */
 id: string, 
 /**
- * Where to.
+ * The address.
  */
 url: string, 
 /**
- * What is sent there.
+ * The format of its messages.
  */
 shape: WebhookShape, 
 /**
@@ -22,6 +22,6 @@ shape: WebhookShape,
  */
 created_at: number, 
 /**
- * The key of its signatures; shown only when it is added.
+ * The key of its signatures. Present only in the response that adds the webhook.
  */
 secret?: string, };
