@@ -94,7 +94,9 @@ impl Servers {
             .args(["-A", "trust", "-U", "teahouse", "-D"])
             .arg(&data))?;
         let port = free_port()?;
-        let settings = format!("-p {port} -k {} -c listen_addresses=127.0.0.1", folder.display());
+        // Tests kill PostgreSQL, not the machine: what the kernel has is kept, and waiting for the disk only takes time.
+        let settings =
+            format!("-p {port} -k {} -c listen_addresses=127.0.0.1 -c fsync=off", folder.display());
         let control = programs.postgres.join("pg_ctl");
         let log = folder.join("log");
         run(as_postgres(&control)
