@@ -99,6 +99,7 @@ for (const [where, device] of SIZES) {
       await page.getByLabel('Password', { exact: true }).fill('a pot of jasmine tea');
       await page.getByRole('main').locator('button[type=submit]').first().click();
       await page.getByRole('heading', { name: 'Let an app in?' }).waitFor();
+      await page.getByRole('button', { name: 'Allow' }).waitFor();
       const said = (await page.getByRole('main').innerText()).replace(/[\u2066-\u2069]/g, '');
       for (const part of [
         '“Tea Board”',
