@@ -3,7 +3,8 @@
 //! the delivery is sent again under the same identifier, by which browsers and programs recognise a
 //! duplicate. Failed deliveries are retried with exponential backoff, then dropped and counted.
 //!
-//! Receivers may be slow on purpose, so each account has a limit of concurrent deliveries.
+//! Receivers may be slow on purpose, so each account has a limit of concurrent deliveries, and all receivers
+//! that were slow last time share a quarter of the places.
 
 use super::Notices;
 use super::find::hearers;
@@ -15,9 +16,9 @@ use crate::lock::lock;
 use crate::store::deliveries::{self as kept, Delivery, Way};
 use crate::store::{Write, notices};
 use crate::time::{HOUR, MINUTE, SECOND};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use texts::Lang;
 use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
@@ -26,6 +27,14 @@ use tokio_util::sync::CancellationToken;
 const AT_ONCE: usize = 64;
 /// Concurrent deliveries per account and way.
 const SHARE: usize = AT_ONCE / kept::BUSY;
+/// Concurrent deliveries to receivers that were slow last time, per way.
+const SLOW: usize = AT_ONCE / 4;
+/// A receiver that takes longer than this is slow.
+const QUICK: Duration = Duration::from_secs(3);
+/// How many slow receivers a node remembers.
+const REMEMBERED: usize = 10_000;
+/// When a delivery is tried again for which there was no such place.
+const LATER: i64 = 30 * SECOND;
 /// Interval at which a node looks for due deliveries.
 const LOOK: Duration = Duration::from_millis(500);
 /// How long a lease lasts; longer than any request takes.
@@ -57,29 +66,65 @@ impl Fate {
     }
 }
 
-/// The number of concurrent deliveries per account.
+/// The number of concurrent deliveries per account, and the receivers that were slow last time.
 #[derive(Default)]
 struct Shares {
     counts: Mutex<HashMap<String, usize>>,
     /// Signals that an account at its limit has room again.
     room: Notify,
+    slow: Mutex<Slow>,
+}
+
+#[derive(Default)]
+struct Slow {
+    targets: HashSet<String>,
+    /// Concurrent deliveries to them.
+    underway: usize,
 }
 
 /// A place of an account, released when dropped.
 struct Share {
     of: Arc<Shares>,
     account: String,
+    /// Whether it is also a place among the slow receivers.
+    slow: bool,
+}
+
+/// What becomes of a due delivery.
+enum Turn {
+    Now(Share),
+    /// Its account is at its limit.
+    Busy,
+    /// Its receiver is slow, and so are many.
+    Later,
 }
 
 impl Shares {
-    /// Takes a place of an account, unless it is at its limit.
-    fn take(self: &Arc<Self>, account: &str) -> Option<Share> {
+    /// Takes a place for a delivery to a target of an account.
+    fn take(self: &Arc<Self>, account: &str, target: &str) -> Turn {
         let mut counts = lock(&self.counts);
-        let count = counts.entry(account.to_string()).or_default();
-        (*count < SHARE).then(|| {
-            *count += 1;
-            Share { of: Arc::clone(self), account: account.to_string() }
-        })
+        let count = counts.get(account).copied().unwrap_or(0);
+        if count >= SHARE {
+            return Turn::Busy;
+        }
+        let mut those = lock(&self.slow);
+        let slow = those.targets.contains(target);
+        if slow && those.underway >= SLOW {
+            return Turn::Later;
+        }
+        those.underway += usize::from(slow);
+        counts.insert(account.to_string(), count + 1);
+        Turn::Now(Share { of: Arc::clone(self), account: account.to_string(), slow })
+    }
+
+    /// Remembers how quick a target was.
+    fn took(&self, target: &str, time: Duration) {
+        let targets = &mut lock(&self.slow).targets;
+        if time < QUICK {
+            targets.remove(target);
+        } else if targets.len() < REMEMBERED {
+            targets.insert(target.to_string());
+        }
     }
 
     /// The accounts at their limit.
@@ -91,6 +136,9 @@ impl Shares {
 
 impl Drop for Share {
     fn drop(&mut self) {
+        if self.slow {
+            lock(&self.of.slow).underway -= 1;
+        }
         let mut counts = lock(&self.of.counts);
         let Some(count) = counts.get_mut(&self.account) else { return };
         if *count == SHARE {
@@ -127,8 +175,8 @@ impl Notices {
                 let Ok(place) = Arc::clone(&places).acquire_owned().await else { return };
                 let (notices, dead) = (Arc::clone(&self), self.dead.clone());
                 self.underway.spawn(async move {
-                    let _place = (place, share);
-                    let work = notices.bring(way, &delivery);
+                    let (_place, share) = (place, share);
+                    let work = notices.bring(way, &delivery, &share.of);
                     if let Some(Err(fail)) = dead.run_until_cancelled(work).await {
                         tracing::warn!(error = fail.problem.error, "a notice was not brought");
                     }
@@ -149,19 +197,30 @@ impl Notices {
         }
     }
 
-    /// Leases due deliveries; each goes to one node. Accounts at their limit are skipped.
+    /// Leases due deliveries; each goes to one node. Accounts at their limit are skipped, and deliveries for which
+    /// there is no place among the slow receivers are postponed, so that they hide no others.
     async fn take(&self, way: Way, most: usize, shares: &Arc<Shares>) -> Answer<Taken> {
         let now = self.time.now();
         let mut due = kept::due(&self.store, way, now, &shares.busy()).await?;
         due.truncate(most);
         let more = !due.is_empty();
-        let with_share = |one: Delivery| shares.take(&one.account).map(|share| (one, share));
-        let mine: Vec<_> = due.into_iter().filter_map(with_share).collect();
-        if mine.is_empty() {
+        let (mut mine, mut write) = (Vec::new(), Write::new());
+        let mut later = Vec::new();
+        let until = now + TAKEN;
+        for one in due {
+            match shares.take(&one.account, &one.target) {
+                Turn::Now(share) => {
+                    write = write.then(kept::take(&one, until));
+                    mine.push((one, share));
+                }
+                Turn::Later => later.push(one),
+                Turn::Busy => {}
+            }
+        }
+        if mine.is_empty() && later.is_empty() {
             return Ok(Taken { now: mine, more });
         }
-        let until = now + TAKEN;
-        let write = mine.iter().fold(Write::new(), |write, (one, _)| write.then(kept::take(one, until)));
+        let write = later.iter().fold(write, |write, one| write.then(kept::put_off(one, now + LATER)));
         let changed = self.store.write(write).await?;
         let mine = mine.into_iter().zip(changed).filter(|(_, changed)| *changed == 1);
         let taken = |one: Delivery| Delivery { due: until, tries: one.tries + 1, ..one };
@@ -169,8 +228,8 @@ impl Notices {
     }
 
     /// Attempts one delivery and records the outcome.
-    async fn bring(&self, way: Way, delivery: &Delivery) -> Answer<()> {
-        let fate = self.send(way, delivery).await?;
+    async fn bring(&self, way: Way, delivery: &Delivery, shares: &Shares) -> Answer<()> {
+        let fate = self.send(way, delivery, shares).await?;
         let now = self.time.now();
         let pause = usize::try_from(delivery.tries - 1).ok().and_then(|tries| PAUSES.get(tries));
         let (result, write) = match (fate, pause) {
@@ -190,12 +249,13 @@ impl Notices {
         Ok(())
     }
 
-    async fn send(&self, way: Way, delivery: &Delivery) -> Answer<Fate> {
+    async fn send(&self, way: Way, delivery: &Delivery, shares: &Shares) -> Answer<Fate> {
         let Some(id) = &delivery.notice else { return Ok(Fate::Done("void")) };
         let Some(notice) = notices::one(&self.store, id).await? else { return Ok(Fate::Done("void")) };
         if way == Way::Push && (notice.read || self.looks(&delivery.account, notice.game.as_deref()).await) {
             return Ok(Fate::Done("seen"));
         }
+        let begun = Instant::now();
         let reply = match way {
             Way::Push => {
                 let Some(device) = kept::device(&self.store, &delivery.target).await? else {
@@ -218,6 +278,7 @@ impl Notices {
             // Digests are sent by `digest`.
             Way::Mail => return Ok(Fate::Done("void")),
         };
+        shares.took(&delivery.target, begun.elapsed());
         if let Err(unsent) = &reply {
             tracing::debug!(%unsent, "a notice did not arrive");
         }

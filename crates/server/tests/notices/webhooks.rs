@@ -4,6 +4,7 @@ use crate::common::{self, Client, PASSWORD, links_to, secret_of};
 use crate::receiver::{Browser, is_signed};
 use crate::{House, a_while, turn};
 use serde_json::{Value, json};
+use sqlx::Connection;
 
 async fn add(house: &House, path: &str, shape: &str) -> Value {
     add_of(&house.ben, house, path, shape).await
@@ -97,6 +98,48 @@ async fn whoever_never_answers_keeps_nobody_else_waiting() {
     let letters = house.receiver.letters();
     let before = letters.iter().take_while(|letter| letter.path != "/ana").count();
     assert!(before <= 16, "{before} letters came before Ana's");
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn many_accounts_that_never_answer_do_not_keep_the_others_waiting() {
+    // As many accounts as fill all places with what they may have under way at once, and three times as much for each.
+    const ACCOUNTS: usize = 16;
+    const EACH: usize = 12;
+    let house = House::open().await;
+    house.receiver.be_silent("/silent");
+    sqlx::any::install_default_drivers();
+    let mut database = sqlx::AnyConnection::connect(house.server.database()).await.unwrap();
+    let now = house.server.time.now();
+    let mut queued = Vec::new();
+    for number in 0..ACCOUNTS {
+        let who = house.server.person(&format!("Silent{number}")).await;
+        let hook = add_of(&who, &house, &format!("/silent/{number}"), "plain").await;
+        let account = who.get("/api/account").await.json()["id"].as_str().unwrap().to_string();
+        queued.push((account, hook["id"].as_str().unwrap().to_string()));
+    }
+    add_of(&house.ana, &house, "/ana", "plain").await;
+    for (account, hook) in &queued {
+        for number in 0..EACH {
+            let id = format!("{hook}-{number}");
+            let sql = "INSERT INTO notices (id, account, kind, occasion, at, waits, shown) VALUES ($1, $2, 'began', $3, $4, 0, 1)";
+            let notice =
+                sqlx::query(sql).bind(id.clone()).bind(account.clone()).bind(number as i64).bind(now);
+            notice.execute(&mut database).await.unwrap();
+            let sql = "INSERT INTO notice_deliveries (id, notice, account, way, target, due) VALUES ($1, $1, $2, 'webhook', $3, $4)";
+            let queue = sqlx::query(sql).bind(id).bind(account.clone()).bind(hook.clone()).bind(now - 1);
+            queue.execute(&mut database).await.unwrap();
+        }
+    }
+    house.receiver.until(64).await;
+    let game = house.game().await;
+    turn(&house.ana, &game).await;
+    turn(&house.ben, &game).await;
+    let is_ana = |letters: &[crate::receiver::Letter]| letters.iter().any(|letter| letter.path == "/ana");
+    common::until("Ana is told", async || is_ana(&house.receiver.letters())).await;
+    let letters = house.receiver.letters();
+    let before = letters.iter().take_while(|letter| letter.path != "/ana").count();
+    assert!(before <= 64 + 16, "{before} letters came before Ana's");
     house.server.stop().await;
 }
 
