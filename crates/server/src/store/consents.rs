@@ -10,6 +10,8 @@ use serde::Deserialize;
 
 /// The most consents of one account to one app, one per device; the least recently used ones end.
 const DEVICES: i64 = 20;
+/// The same for all apps together.
+const MOST: i64 = 200;
 
 /// A consent, as the exchange of tokens needs it.
 #[derive(Clone, Debug, Deserialize)]
@@ -86,17 +88,21 @@ pub struct Access<'a> {
 }
 
 impl Consent {
-    /// Uses up the code; a conflict if it was used before. Of too many consents to one app, the oldest end.
+    /// Uses up the code; a conflict if it was used before. Of too many consents the least recently used end.
     pub fn use_code(&self, family: &str, refresh: &str, access: &Access<'_>) -> Write {
         let used =
             "UPDATE consents SET family = $2, refresh = $3, renewed_at = $4 WHERE id = $1 AND family IS NULL";
         let few = "DELETE FROM consents WHERE account = $1 AND client = $2 AND family IS NOT NULL AND id NOT IN \
                    (SELECT id FROM consents WHERE account = $1 AND client = $2 AND family IS NOT NULL \
                    ORDER BY renewed_at DESC, id LIMIT $3)";
+        let fewer = "DELETE FROM consents WHERE account = $1 AND family IS NOT NULL AND id NOT IN \
+                     (SELECT id FROM consents WHERE account = $1 AND family IS NOT NULL \
+                     ORDER BY renewed_at DESC, id LIMIT $2)";
         Write::new()
             .must(used, args![&self.id, family, refresh, access.now])
             .then(self.give(access))
             .and(few, args![&self.account, &self.client, DEVICES])
+            .and(fewer, args![&self.account, MOST])
     }
 
     /// Replaces the refresh token; a conflict if `old` is not the current one.

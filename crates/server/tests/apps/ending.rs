@@ -5,6 +5,7 @@ use crate::common::{PASSWORD, until};
 use crate::{House, Tokens, let_in, register};
 use futures_util::StreamExt;
 use serde_json::{Value, json};
+use sqlx::Connection;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 const DAY: i64 = 86_400_000;
@@ -224,5 +225,31 @@ async fn what_has_run_out_is_forgotten() {
     house.server.time.pass(91 * DAY);
     house.server.restart().await;
     until("the consent is forgotten", async || rows(&house).await == 0).await;
+    house.server.stop().await;
+}
+
+#[tokio::test]
+async fn an_account_lets_at_most_two_hundred_apps_in_and_the_latest_stay() {
+    let house = House::open().await;
+    let iroh = house.server.person("Iroh").await;
+    let account = iroh.get("/api/account").await.json()["id"].as_str().unwrap().to_string();
+    sqlx::any::install_default_drivers();
+    let mut database = sqlx::AnyConnection::connect(house.server.database()).await.unwrap();
+    for number in 0..300_i64 {
+        let sql = "INSERT INTO consents (id, account, client, scopes, code, redirect, challenge, family, created_at, \
+                   renewed_at) VALUES ($1, $2, $1, 'read', $1, '', '', $1, $3, $3)";
+        let query = sqlx::query(sql).bind(format!("c{number:03}")).bind(account.clone()).bind(number);
+        query.execute(&mut database).await.unwrap();
+    }
+    let tokens = house.tokens(&iroh).await;
+    assert!(house.works(&tokens.access).await);
+    let access = iroh.get("/api/access").await.json();
+    let clients: Vec<&str> =
+        access.as_array().unwrap().iter().map(|app| app["client"].as_str().unwrap()).collect();
+    let expected: Vec<String> = (101..300).map(|number| format!("c{number:03}")).collect();
+    assert_eq!(
+        (clients.len(), &clients[..199]),
+        (200, &expected.iter().map(String::as_str).collect::<Vec<_>>()[..])
+    );
     house.server.stop().await;
 }
