@@ -33,6 +33,8 @@ pub struct Counts {
     reconnects: AtomicU64,
     /// Legal turns that the server refused.
     wrong: AtomicU64,
+    /// How often visitors asked for the lobby.
+    asked: AtomicU64,
     /// A file of acknowledged turns, for a later check.
     acknowledged: Option<Mutex<std::fs::File>>,
 }
@@ -73,6 +75,9 @@ pub struct Asked {
     /// How many idle connections to open
     #[arg(long, default_value_t = 0, value_parser = value_parser!(u32).range(..=20_000))]
     sockets: u32,
+    /// How many visitors without an account ask for the lobby all the time
+    #[arg(long, default_value_t = 0, value_parser = value_parser!(u32).range(..=1_000))]
+    askers: u32,
     /// How many people play against computers
     #[arg(long, default_value_t = 0, value_parser = value_parser!(u32).range(..=200))]
     bots: u32,
@@ -166,12 +171,16 @@ pub fn run(asked: &Asked) -> Result<(), Error> {
         json(&json!({
             "turns": turns, "turns_per_second": per_second, "p50_ms": p50, "p99_ms": p99, "longest_ms": longest,
             "games": games, "reconnects": reconnects, "wrong": wrong, "answers": answers, "sockets": held,
+            "lobby_requests": count(&counts.asked),
             "kib_per_socket": each,
         }))?;
     } else {
         line!("{turns} turns acknowledged in {games} games, {per_second:.0} per second");
         line!("median {p50:.2} ms, 99th percentile {p99:.2} ms, longest {longest:.2} ms");
         line!("{answers} turns of computers, {reconnects} reconnections, {wrong} errors");
+        if asked.askers > 0 {
+            line!("{} visitors asked for the lobby {} times", asked.askers, count(&counts.asked));
+        }
         if let (Some(before), Some(grown)) = (before, grown) {
             line!("memory of the server: {} MiB at the start, {grown} MiB more at the end", before >> 10);
         }
@@ -217,6 +226,9 @@ impl Asked {
         for i in 0..pairs + self.bots {
             let plan = Plan { until, pause, bot: i >= pairs, seed: seed.wrapping_add(i.into()) };
             tasks.push(tokio::spawn(player::play(target.clone(), plan, Arc::clone(counts))));
+        }
+        for _ in 0..self.askers {
+            tokio::spawn(player::ask(target.clone(), until, Arc::clone(counts)));
         }
         let mut stopped = std::pin::pin!(tokio::signal::ctrl_c());
         for mut task in tasks {

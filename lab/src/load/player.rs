@@ -22,6 +22,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// How long to wait for a server that is down.
 const RETURN: Duration = Duration::from_secs(30);
 const RETRY: Duration = Duration::from_millis(100);
+/// How many requests an asker sends at once.
+const BURST: u32 = 60;
 /// The maximum number of turns in a game.
 const LONGEST: u32 = 80;
 
@@ -116,6 +118,25 @@ pub async fn open_idle(target: &Target, count: u32) -> Vec<tokio::task::JoinHand
         idle.push(tokio::spawn(async move { while let Some(Ok(_)) = socket.next().await {} }));
     }
     idle
+}
+
+/// Asks for the lobby in bursts, as fast as the server answers.
+pub async fn ask(target: Target, until: Instant, counts: Arc<Counts>) -> Option<()> {
+    let mut socket = target.socket(None).await?;
+    let lobby = serde_json::to_string(&ToServer::Lobby { watch: true }).ok()?;
+    let ping = serde_json::to_string(&ToServer::Ping { sent: 0 }).ok()?;
+    while Instant::now() < until {
+        for _ in 0..BURST {
+            socket.feed(Message::text(lobby.clone())).await.ok()?;
+        }
+        socket.send(Message::text(ping.clone())).await.ok()?;
+        counts.asked.fetch_add(BURST.into(), Relaxed);
+        // The server handles a connection's messages in order.
+        while !matches!(socket.next().await?.ok()?, Message::Text(text) if text.contains(r#""type":"pong""#))
+        {
+        }
+    }
+    Some(())
 }
 
 /// The plan of one task of the load test.
