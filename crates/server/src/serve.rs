@@ -17,6 +17,7 @@ use axum::routing::get;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::broadcast::error::RecvError;
 use tokio_util::sync::CancellationToken;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -43,6 +44,8 @@ const OPEN_GAMES: Duration = Duration::from_secs(60);
 const BUS: Duration = Duration::from_secs(2);
 /// How long open requests may take when the server stops.
 const GOODBYE: Duration = Duration::from_secs(5);
+/// How many connections may wait to be accepted; the system may allow fewer.
+const BACKLOG: u32 = 4_096;
 
 /// A running server.
 #[must_use = "a server that nobody watches may end unseen"]
@@ -122,10 +125,21 @@ fn description() -> utoipa::openapi::OpenApi {
     utoipa::openapi::OpenApiBuilder::new().info(info).build()
 }
 
+/// Listens with room for many connections that come at once: each one beyond it waits for a second or more, up to
+/// half a minute, until its client knocks again.
+fn bind(at: SocketAddr) -> std::io::Result<TcpListener> {
+    let socket = if at.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // A restarted server gets its port back at once. On Windows the option would let others take the port.
+    #[cfg(not(windows))]
+    socket.set_reuseaddr(true)?;
+    socket.bind(at)?;
+    socket.listen(BACKLOG)
+}
+
 /// Starts a server; it runs until it is stopped.
 pub async fn start(config: Config, time: Time) -> Result<Running, Error> {
     let cannot = |error| Error::Listen(config.listen, error);
-    let listener = tokio::net::TcpListener::bind(config.listen).await.map_err(cannot)?;
+    let listener = bind(config.listen).map_err(cannot)?;
     let address = listener.local_addr().map_err(cannot)?;
     // Links contain the real port.
     let app = open(Config { listen: address, ..config }, time).await?;
