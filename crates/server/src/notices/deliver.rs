@@ -91,7 +91,7 @@ struct Share {
 }
 
 /// What becomes of a due delivery.
-enum Turn {
+enum Admission {
     Now(Share),
     /// Its account is at its limit.
     Busy,
@@ -101,20 +101,20 @@ enum Turn {
 
 impl Shares {
     /// Takes a place for a delivery to a target of an account.
-    fn take(self: &Arc<Self>, account: &str, target: &str) -> Turn {
+    fn take(self: &Arc<Self>, account: &str, target: &str) -> Admission {
         let mut counts = lock(&self.counts);
         let count = counts.get(account).copied().unwrap_or(0);
         if count >= SHARE {
-            return Turn::Busy;
+            return Admission::Busy;
         }
         let mut those = lock(&self.slow);
         let slow = those.targets.contains(target);
         if slow && those.underway >= SLOW {
-            return Turn::Later;
+            return Admission::Later;
         }
         those.underway += usize::from(slow);
         counts.insert(account.to_string(), count + 1);
-        Turn::Now(Share { of: Arc::clone(self), account: account.to_string(), slow })
+        Admission::Now(Share { of: Arc::clone(self), account: account.to_string(), slow })
     }
 
     /// Remembers how quick a target was.
@@ -122,9 +122,13 @@ impl Shares {
         let targets = &mut lock(&self.slow).targets;
         if time < QUICK {
             targets.remove(target);
-        } else if targets.len() < REMEMBERED {
-            targets.insert(target.to_string());
+            return;
         }
+        // Of those that were deleted nobody hears again; the slow ones are soon here again.
+        if targets.len() >= REMEMBERED {
+            targets.clear();
+        }
+        targets.insert(target.to_string());
     }
 
     /// The accounts at their limit.
@@ -209,12 +213,12 @@ impl Notices {
         let until = now + TAKEN;
         for one in due {
             match shares.take(&one.account, &one.target) {
-                Turn::Now(share) => {
+                Admission::Now(share) => {
                     write = write.then(kept::take(&one, until));
                     mine.push((one, share));
                 }
-                Turn::Later => later.push(one),
-                Turn::Busy => {}
+                Admission::Later => later.push(one),
+                Admission::Busy => {}
             }
         }
         if mine.is_empty() && later.is_empty() {
